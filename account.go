@@ -30,7 +30,7 @@ type Reader struct {
 	Language string
 	Schedule Schedule
 	Minutes  int // how long an edition may take to read
-	Pictures Pictures
+	Pictures PictureChoice
 	Mandate  Revision
 	Last     int64 // number of the last edition sent; 0 before the first
 	Cut      Seq   // how far the last edition covered the stream

@@ -7,9 +7,9 @@ import (
 	"time"
 )
 
-// Client is an app that may ask readers for permissions, as OAuth has it. None of them holds a secret: whoever says
+// OAuthClient is an app that may ask readers for permissions, as OAuth has it. None of them holds a secret: whoever says
 // to be a client is believed as far as its redirect addresses reach.
-type Client struct {
+type OAuthClient struct {
 	ID        string // client_id: the address of its document, or a name that this newsroom gave
 	Kind      ClientKind
 	Account   AccountID // whose it is, for an OwnersClient; zero: it may ask every reader

@@ -9,8 +9,8 @@ type Command struct {
 	Content [32]byte // SHA-256 of what the body says, whatever way it is written
 }
 
-// Answer is what an accepted command was answered with. It is kept as it was sent, byte for byte.
-type Answer struct {
+// StoredResponse is what an accepted command was answered with. It is kept as it was sent, byte for byte.
+type StoredResponse struct {
 	Status   int
 	Location string // empty: none
 	Body     []byte

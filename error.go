@@ -5,26 +5,26 @@ import (
 	"fmt"
 )
 
-// Kind classes an Error by what its caller can do about it.
-type Kind uint8
+// ErrorKind classes an Error by what its caller can do about it.
+type ErrorKind uint8
 
 // The kinds. KindInternal is what an error without a kind counts as.
 const (
-	KindInternal     Kind = iota // a fault of ours; the caller can do nothing
-	KindInvalid                  // the request is wrong in itself
-	KindUnauthorized             // no standing credentials
-	KindForbidden                // the credentials do not permit this
-	KindNotFound                 // there is no such thing for this account
-	KindExists                   // there is such a thing already
-	KindConflict                 // what was read has moved since: read again
-	KindSuperseded               // the job was taken over by another worker: stop, change nothing
-	KindCommandUsed              // the identifier of this command stands for another one
-	KindTransition               // the thing is in a state from which there is no such move
-	KindMismatch                 // the question is another than the one that the service asked
-	KindClosed                   // the draft takes no more answers
-	KindLimit                    // the account has as many of these as it may have
-	KindCursor                   // the cursor is none that this newsroom issued to this account
-	KindUnavailable              // storage is out of reach or the process is draining: try later
+	KindInternal     ErrorKind = iota // a fault of ours; the caller can do nothing
+	KindInvalid                       // the request is wrong in itself
+	KindUnauthorized                  // no standing credentials
+	KindForbidden                     // the credentials do not permit this
+	KindNotFound                      // there is no such thing for this account
+	KindExists                        // there is such a thing already
+	KindConflict                      // what was read has moved since: read again
+	KindSuperseded                    // the job was taken over by another worker: stop, change nothing
+	KindCommandUsed                   // the identifier of this command stands for another one
+	KindTransition                    // the thing is in a state from which there is no such move
+	KindMismatch                      // the question is another than the one that the service asked
+	KindClosed                        // the draft takes no more answers
+	KindLimit                         // the account has as many of these as it may have
+	KindCursor                        // the cursor is none that this newsroom issued to this account
+	KindUnavailable                   // storage is out of reach or the process is draining: try later
 )
 
 var kindNames = [...]string{
@@ -34,7 +34,7 @@ var kindNames = [...]string{
 }
 
 // String names the kind, for logs.
-func (k Kind) String() string {
+func (k ErrorKind) String() string {
 	if int(k) < len(kindNames) {
 		return kindNames[k]
 	}
@@ -46,7 +46,7 @@ func (k Kind) String() string {
 //
 // Format and Args are what Errorf and Because made the message of: by them a page says it in its reader's language.
 type Error struct {
-	Kind    Kind
+	Kind    ErrorKind
 	Message string
 	Cause   error
 	Format  string
@@ -65,12 +65,12 @@ func (e *Error) Error() string {
 func (e *Error) Unwrap() error { return e.Cause }
 
 // Errorf makes an Error of the kind with a message for people.
-func Errorf(kind Kind, format string, args ...any) *Error {
+func Errorf(kind ErrorKind, format string, args ...any) *Error {
 	return Because(kind, nil, format, args...)
 }
 
 // Because makes an Error of the kind with a message for people and a cause for operators.
-func Because(kind Kind, cause error, format string, args ...any) *Error {
+func Because(kind ErrorKind, cause error, format string, args ...any) *Error {
 	return &Error{Kind: kind, Message: fmt.Sprintf(format, args...), Cause: cause, Format: format, Args: args}
 }
 
@@ -83,7 +83,7 @@ func (e *Error) Sentence() (format string, args []any) {
 }
 
 // KindOf tells the kind of the outermost Error in err's chain; KindInternal where there is none.
-func KindOf(err error) Kind {
+func KindOf(err error) ErrorKind {
 	if e, ok := errors.AsType[*Error](err); ok {
 		return e.Kind
 	}

@@ -87,8 +87,8 @@ func Within[T comparable](these, those []T) bool {
 	return !slices.ContainsFunc(these, func(one T) bool { return !slices.Contains(those, one) })
 }
 
-// Code is an authorization code as it is stored: its hash, and what it is good for (RFC 6749, section 4.1).
-type Code struct {
+// AuthorizationCode is an authorization code as it is stored: its hash, and what it is good for (RFC 6749, section 4.1).
+type AuthorizationCode struct {
 	Hash       [32]byte // SHA-256 of the whole code
 	Grant      Grant    // that it begins when it is redeemed; its times are set then
 	Challenge  string   // S256 code challenge (RFC 7636)
@@ -109,9 +109,9 @@ type Refresh struct {
 	ReplacedAt time.Time // when a repeat gave another one in its place; zero: never
 }
 
-// Token is an access token as it is stored: its hash, never itself. That of a grant stands and is used as the grant
+// AccessToken is an access token as it is stored: its hash, never itself. That of a grant stands and is used as the grant
 // does, and waits for the reader's word where the grant does.
-type Token struct {
+type AccessToken struct {
 	ID        TokenID
 	Hash      [32]byte // SHA-256 of the whole token
 	Account   AccountID
@@ -127,7 +127,9 @@ type Token struct {
 }
 
 // Stands tells whether the token opens anything at that time.
-func (t Token) Stands(now time.Time) bool { return t.RevokedAt.IsZero() && now.Before(t.ExpiresAt) }
+func (t AccessToken) Stands(now time.Time) bool {
+	return t.RevokedAt.IsZero() && now.Before(t.ExpiresAt)
+}
 
 // Principal is who asks: the account, through which grant and client, and with which permissions. It is
 // handed from function to function and never fished out of a context, so that a missing check shows.

@@ -19,8 +19,8 @@ type (
 	ItemID = ID[Item]
 	// CommandID names a Command within its account; its client makes it.
 	CommandID = ID[Command]
-	// TokenID names a Token.
-	TokenID = ID[Token]
+	// TokenID names an AccessToken.
+	TokenID = ID[AccessToken]
 	// SessionID names a Session.
 	SessionID = ID[Session]
 	// PasskeyID names a Passkey.

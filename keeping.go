@@ -9,8 +9,8 @@ const (
 	LeastKeep   = 14 * 24 * time.Hour
 )
 
-// Kept tells what one run of the keeping removed.
-type Kept struct {
+// RetentionRun tells what one run of the keeping removed.
+type RetentionRun struct {
 	Began, Ended time.Time
 	Counts       []Removed // in the order in which it went
 }

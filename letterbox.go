@@ -53,7 +53,7 @@ type Issue struct {
 	Stranger bool
 	Accepted bool // the reader takes this one, whoever has sent it
 	Envelope
-	Found
+	IssueFindings
 }
 
 // Envelope is what the sending server said and where it spoke from.
@@ -63,8 +63,8 @@ type Envelope struct {
 	Peer string // its IP address
 }
 
-// Found is what was found out about an issue when it was read. Texts are one line each.
-type Found struct {
+// IssueFindings is what was found out about an issue when it was read. Texts are one line each.
+type IssueFindings struct {
 	Sender      string // the email address in From, in lower case
 	Name        string // how the sender calls itself
 	ListID      string // of the list, by RFC 2919; empty: none
@@ -102,7 +102,7 @@ type LetterSender struct {
 type Unsubscription struct {
 	ID     UnsubscriptionID
 	Hash   [32]byte // of the letterbox
-	Sealed []byte   // as Found.Unsubscribe
+	Sealed []byte   // as IssueFindings.Unsubscribe
 	At     time.Time
 }
 

@@ -2,19 +2,19 @@ package newsroom
 
 import "time"
 
-// Pictures is which stories of a reader's editions are shown with a picture of their publisher's. The zero value is what holds
+// PictureChoice is which stories of a reader's editions are shown with a picture of their publisher's. The zero value is what holds
 // until the reader chooses.
-type Pictures string
+type PictureChoice string
 
 // The choices.
 const (
-	PicturesLead Pictures = ""    // the lead alone
-	PicturesAll  Pictures = "all" // the lead and those below it that are no briefs
-	PicturesOff  Pictures = "off"
+	PicturesLead PictureChoice = ""    // the lead alone
+	PicturesAll  PictureChoice = "all" // the lead and those below it that are no briefs
+	PicturesOff  PictureChoice = "off"
 )
 
 // String gives the choice in a word.
-func (p Pictures) String() string {
+func (p PictureChoice) String() string {
 	if p == PicturesLead {
 		return "lead"
 	}
@@ -22,8 +22,8 @@ func (p Pictures) String() string {
 }
 
 // ParsePictures reads a choice.
-func ParsePictures(s string) (Pictures, error) {
-	switch p := Pictures(s); p {
+func ParsePictures(s string) (PictureChoice, error) {
+	switch p := PictureChoice(s); p {
 	case PicturesAll, PicturesOff:
 		return p, nil
 	case "lead":
@@ -33,7 +33,7 @@ func ParsePictures(s string) (Pictures, error) {
 }
 
 // Shows tells whether a story that is the lead, or is not, is shown with its picture.
-func (p Pictures) Shows(lead bool) bool { return p == PicturesAll || p == PicturesLead && lead }
+func (p PictureChoice) Shows(lead bool) bool { return p == PicturesAll || p == PicturesLead && lead }
 
 // Picture is what an item of an edition is shown with. It was made by this newsroom of what the publisher has at Origin, and
 // stays as long as the edition.

@@ -66,7 +66,7 @@ func (l ListLines) More() int { return l.N - len(l.Lines) }
 type ListLine struct {
 	Title string `json:"title"`
 	URL   string `json:"url"`           // masked
-	Why   string `json:"why,omitempty"` // of one that was left out, as source.Reason
+	Why   string `json:"why,omitempty"` // of one that was left out, as source.SkipReason
 }
 
 // ListFeed is a feed that stood in a list when it was last read.

@@ -25,7 +25,7 @@ func (c backupCommand) Run(e *environment) error {
 	}
 	return e.with(func(a *app.App) error {
 		shown := e.begin("counting rows")
-		done, size, err := a.Backup(e.ctx, c.File, func(p backup.Progress) { shown.say(rowsLine("written", p)) })
+		done, size, err := a.Backup(e.ctx, c.File, func(p backup.CopyProgress) { shown.say(rowsLine("written", p)) })
 		shown.end()
 		if err != nil {
 			return err
@@ -35,7 +35,7 @@ func (c backupCommand) Run(e *environment) error {
 	})
 }
 
-func rowsLine(what string, p backup.Progress) string {
+func rowsLine(what string, p backup.CopyProgress) string {
 	return fmt.Sprintf("%d of %d rows %s", p.Done, p.Rows, what)
 }
 

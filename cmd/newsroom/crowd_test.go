@@ -122,7 +122,7 @@ func join(ctx context.Context, a *app.App, n int) error {
 	if err := a.Accounts.Set(ctx, added.Email, account.Settings{Schedule: slots}); err != nil {
 		return err
 	}
-	_, err = a.Editor.Correct(ctx, mandate.Correction{
+	_, err = a.Editor.Correct(ctx, mandate.Instruction{
 		By: newsroom.Principal{Account: added.ID}, Statement: "Follow harbour dredging and night trains.", Provenance: newsroom.ReaderWords,
 	})
 	return err

@@ -127,7 +127,7 @@ func removeFolder(folder string) error {
 }
 
 // demoNewsroom sets up the reader, the sources and the mandate, through the same steps as everybody's.
-func (e *environment) demoNewsroom(a *app.App, world *demo.World, origin, password string) (newsroom.Account, error) {
+func (e *environment) demoNewsroom(a *app.App, world *demo.SampleWorld, origin, password string) (newsroom.Account, error) {
 	reader, err := a.Doors.Add(e.ctx, account.New{Email: demoReader, Zone: demo.Zone, Authorized: true}, password)
 	if err != nil {
 		return reader, err
@@ -141,7 +141,7 @@ func (e *environment) demoNewsroom(a *app.App, world *demo.World, origin, passwo
 		return reader, err
 	}
 	by := newsroom.Principal{Account: reader.ID, Client: "command line"}
-	said, err := a.Editor.Correct(e.ctx, mandate.Correction{By: by, Statement: world.Statement(), Provenance: newsroom.ReaderWords})
+	said, err := a.Editor.Correct(e.ctx, mandate.Instruction{By: by, Statement: world.Statement(), Provenance: newsroom.ReaderWords})
 	if err != nil {
 		return reader, err
 	}
@@ -154,7 +154,7 @@ func (e *environment) demoNewsroom(a *app.App, world *demo.World, origin, passwo
 }
 
 // demoEdition polls, composes and prints the first edition, and says how well the poll has grouped.
-func (e *environment) demoEdition(a *app.App, reader newsroom.Account, site *demo.Site, world *demo.World) error {
+func (e *environment) demoEdition(a *app.App, reader newsroom.Account, site *demo.Site, world *demo.SampleWorld) error {
 	e.say("One of the sample feeds breaks on purpose after it was read once; the polls warn of it.")
 	begun := time.Now()
 	polled, err := a.Poll(e.ctx, true, func(app.Counts) {})
@@ -200,7 +200,7 @@ func (e *environment) demoScore(a *app.App, reader newsroom.Account, origin stri
 }
 
 // demoServe serves, and takes in what the sample feeds bring while it does.
-func (e *environment) demoServe(a *app.App, reader newsroom.Account, begun time.Time, world *demo.World, password string) error {
+func (e *environment) demoServe(a *app.App, reader newsroom.Account, begun time.Time, world *demo.SampleWorld, password string) error {
 	ctx, cancel := context.WithCancel(e.ctx)
 	inner := *e
 	inner.ctx = ctx

@@ -47,7 +47,7 @@ func (e *environment) demoAlerts(a *app.App, reader newsroom.Account, told *int6
 	if err := a.Watch(e.ctx); err != nil {
 		return err
 	}
-	page, err := a.Updates.Page(e.ctx, newsroom.Principal{Account: reader.ID}, alert.Request{Silent: true})
+	page, err := a.Updates.Page(e.ctx, newsroom.Principal{Account: reader.ID}, alert.UpdatesRequest{Silent: true})
 	if err != nil {
 		return err
 	}

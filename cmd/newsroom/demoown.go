@@ -61,7 +61,7 @@ func (o *ownFeeds) show(e *environment) error {
 		if err := o.bring(e, a, reader); err != nil {
 			return err
 		}
-		said, err := a.Editor.Correct(e.ctx, mandate.Correction{
+		said, err := a.Editor.Correct(e.ctx, mandate.Instruction{
 			By: newsroom.Principal{Account: reader.ID, Client: "command line"}, Statement: frontWords, Provenance: newsroom.ReaderWords,
 		})
 		if err != nil {

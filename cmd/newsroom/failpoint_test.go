@@ -36,7 +36,7 @@ func TestDyingAtEveryPointBetweenPollAndSent(t *testing.T) {
 			r.importList(paper.list())
 			r.run("mandate", "set", "--account", reader, "Follow harbour dredging and night trains.")
 			r.exec("UPDATE interest SET alert = 1", "UPDATE interest SET alert = true")
-			relay := mailtest.Start(t, mailtest.Plan{})
+			relay := mailtest.Start(t, mailtest.RelayBehaviour{})
 			r = r.with("NEWSROOM_SMTP_URL=" + relay.URL()).with("NEWSROOM_MAIL_FROM=news@example.org")
 			r.run("account", "set", reader, "--channels", "web,email")
 			r.exec("UPDATE delivery SET quiet_from = 0, quiet_to = 0, daily = 50", "UPDATE delivery SET quiet_from = 0, quiet_to = 0, daily = 50")

@@ -84,7 +84,7 @@ func TestTheInterfaceIsAsTheDocumentSaysOnAWholeJourney(t *testing.T) {
 
 // sampleWorld is the demonstration's world, at the time that a test says.
 type sampleWorld struct {
-	*demo.World
+	*demo.SampleWorld
 	origin string
 	ahead  atomic.Int64 // nanoseconds
 }
@@ -95,7 +95,7 @@ func newWorld(t *testing.T) *sampleWorld {
 	if err != nil {
 		t.Fatal(err)
 	}
-	w := &sampleWorld{World: world}
+	w := &sampleWorld{SampleWorld: world}
 	server := httptest.NewUnstartedServer(nil)
 	w.origin = "http://" + server.Listener.Addr().String()
 	site, err := world.Site(w.origin, time.Now(), func() time.Time { return time.Now().Add(time.Duration(w.ahead.Load())) })

@@ -72,7 +72,7 @@ func taken(t *testing.T, relay *mailtest.Relay, to string) (path, secret string)
 // nowhere to be seen.
 func TestAPasswordThatWasForgottenIsSetByMail(t *testing.T) {
 	const address, sekrit = "ann@example.org", "the relay's sekrit"
-	relay := mailtest.Start(t, mailtest.Plan{User: "news", Password: sekrit, Rcpt: &smtp.SMTPError{Code: 451, Message: "Later"}})
+	relay := mailtest.Start(t, mailtest.RelayBehaviour{User: "news", Password: sekrit, Rcpt: &smtp.SMTPError{Code: 451, Message: "Later"}})
 	r := newRig(t)
 	r.args = append(r.args, "--smtp-url", "smtp://news@"+relay.Address, "--mail-from", "Newsroom <news@example.org>", "--open-sign-up")
 	r = r.with("NEWSROOM_SMTP_PASSWORD=" + sekrit)
@@ -90,7 +90,7 @@ func TestAPasswordThatWasForgottenIsSetByMail(t *testing.T) {
 		}
 	}
 	s.await("that the letter was put off", func(line map[string]any) bool { return line["kind"] == "mail" && line["msg"] == "a job failed" })
-	relay.Change(func(p *mailtest.Plan) { p.Rcpt = nil })
+	relay.Change(func(p *mailtest.RelayBehaviour) { p.Rcpt = nil })
 	path, secret := taken(t, relay, address)
 	for range 2 { // a scanner follows it first
 		if answer, _ := s.ask("GET", path); answer.StatusCode != http.StatusOK {

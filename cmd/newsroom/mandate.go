@@ -32,7 +32,7 @@ func (c mandateSetCommand) Run(e *environment) error {
 			return err
 		}
 		by := newsroom.Principal{Account: reader.ID, Client: newsroom.OnTheCommandLine}
-		result, err := a.Editor.Correct(e.ctx, mandate.Correction{
+		result, err := a.Editor.Correct(e.ctx, mandate.Instruction{
 			By: by, Expected: standing.Mandate.Revision, Statement: c.Statement, Provenance: newsroom.ReaderWords,
 		})
 		if err != nil {

@@ -26,7 +26,7 @@ type onboardingShowCommand struct{ ofReader }
 
 // Run shows the open draft.
 func (c onboardingShowCommand) Run(e *environment) error {
-	return e.withDraft(c.Account, func(a *app.App, _ newsroom.Principal, shown onboarding.Shown) error {
+	return e.withDraft(c.Account, func(a *app.App, _ newsroom.Principal, shown onboarding.DraftView) error {
 		if err := e.showDraft(shown); err != nil {
 			return err
 		}
@@ -49,11 +49,11 @@ func (c onboardingDiscardCommand) Run(e *environment) error {
 }
 
 // decision is what a reader does about a draft in review.
-type decision func(*onboarding.Reception, context.Context, newsroom.Principal, newsroom.DraftID) (onboarding.Shown, error)
+type decision func(*onboarding.Reception, context.Context, newsroom.Principal, newsroom.DraftID) (onboarding.DraftView, error)
 
 // decide takes a decision about a reader's open draft, and says that it was taken.
 func (e *environment) decide(email string, take decision, said string) error {
-	return e.withDraft(email, func(a *app.App, by newsroom.Principal, shown onboarding.Shown) error {
+	return e.withDraft(email, func(a *app.App, by newsroom.Principal, shown onboarding.DraftView) error {
 		if _, err := take(a.Drafts, e.ctx, by, shown.Draft.ID); err != nil {
 			return err
 		}
@@ -63,7 +63,7 @@ func (e *environment) decide(email string, take decision, said string) error {
 }
 
 // withDraft does something with a reader's open draft.
-func (e *environment) withDraft(email string, do func(*app.App, newsroom.Principal, onboarding.Shown) error) error {
+func (e *environment) withDraft(email string, do func(*app.App, newsroom.Principal, onboarding.DraftView) error) error {
 	return e.withReader(email, func(a *app.App, reader newsroom.Account) error {
 		shown, err := a.Drafts.Open(e.ctx, reader.ID)
 		if newsroom.KindOf(err) == newsroom.KindNotFound {
@@ -76,7 +76,7 @@ func (e *environment) withDraft(email string, do func(*app.App, newsroom.Princip
 	})
 }
 
-func (e *environment) showDraft(shown onboarding.Shown) error {
+func (e *environment) showDraft(shown onboarding.DraftView) error {
 	w := tabwriter.NewWriter(e.out, 0, 0, 2, ' ', 0)
 	fmt.Fprintf(w, "%s, %d of %d questions answered\n", shown.Draft.Status, shown.Answered, shown.Total)
 	for _, a := range shown.Standing {

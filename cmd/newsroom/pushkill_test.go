@@ -52,7 +52,7 @@ func TestAProcessThatDiesWithANotificationSendsItAgainUnderTheSameTopic(t *testi
 	}
 	r := newRig(t).with("SSL_CERT_FILE=" + certificate)
 	r.run("account", "add", reader)
-	r.subscribe(webpush.Subscription{Endpoint: origin + "/canarypath", Key: browser.Private.PublicKey().Bytes(), Auth: browser.Auth})
+	r.subscribe(webpush.PushSubscription{Endpoint: origin + "/canarypath", Key: browser.Private.PublicKey().Bytes(), Auth: browser.Auth})
 	if died := r.dyingAt(newsroom.PointHandedOver, 1).start().end(); !died.killed {
 		t.Fatalf("the process did not die: exit %d\n%s", died.code, died.err)
 	}
@@ -75,7 +75,7 @@ func TestAProcessThatDiesWithANotificationSendsItAgainUnderTheSameTopic(t *testi
 }
 
 // subscribe has the reader's browser subscribe, and asks for a test.
-func (r *rig) subscribe(to webpush.Subscription) {
+func (r *rig) subscribe(to webpush.PushSubscription) {
 	r.t.Helper()
 	a, err := app.New(r.t.Context(), app.Config{
 		Data: r.data, DatabaseURL: r.database, AllowPrivate: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}, WebhookLimit: newsroom.DefaultWebhooks,

@@ -46,7 +46,7 @@ func (c reloadCommand) Run(e *environment) error {
 }
 
 // awaitReload waits until a server has read its settings once more than it had.
-func (e *environment) awaitReload(before app.Server) error {
+func (e *environment) awaitReload(before app.ServerProcess) error {
 	look := time.NewTicker(reloadLook)
 	defer look.Stop()
 	enough := time.After(reloadWait)

@@ -33,7 +33,7 @@ func (r *rig) settingsFile(text string) (write func(string)) {
 func TestSettingsAreReadAgain(t *testing.T) {
 	ofFolders(t)
 	const address = "ann@example.org"
-	relay := mailtest.Start(t, mailtest.Plan{User: "news", Password: "the new sekrit"})
+	relay := mailtest.Start(t, mailtest.RelayBehaviour{User: "news", Password: "the new sekrit"})
 	password := filepath.Join(t.TempDir(), "password")
 	turn := func(word string) {
 		if err := os.WriteFile(password, []byte(word+"\n"), 0o600); err != nil {

@@ -28,7 +28,7 @@ func (c restoreCommand) Run(e *environment) error {
 	}
 	e.makes, e.settings.NoMigrate = true, false
 	return e.with(func(a *app.App) error {
-		done, err := a.Restore(e.ctx, c.File, func(p backup.Progress) { shown.say(rowsLine("restored", p)) })
+		done, err := a.Restore(e.ctx, c.File, func(p backup.CopyProgress) { shown.say(rowsLine("restored", p)) })
 		shown.end()
 		if err != nil {
 			return err

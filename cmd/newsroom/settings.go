@@ -72,9 +72,9 @@ type Settings struct {
 	from     map[string]origin // of the values that were not typed
 	path     string            // of the settings file
 	file     map[string]any
-	database string        // the address of the PostgreSQL database, wherever it is from; empty: there is none
-	mail     mail.Settings // of the relay, if there is one
-	provider app.Provider  // another service by which people sign in, if there is one
+	database string             // the address of the PostgreSQL database, wherever it is from; empty: there is none
+	mail     mail.Settings      // of the relay, if there is one
+	provider app.ProviderConfig // another service by which people sign in, if there is one
 }
 
 // origin is where a value in force came from. The zero origin is the default.

@@ -35,7 +35,7 @@ func (s *Settings) checkProvider(parsed *kong.Context) error {
 		}
 	}
 	secret, err := secret("oidc-client-secret", "the client's secret", s.OIDCClientSecret, s.OIDCClientSecretFile)
-	s.provider = app.Provider{
+	s.provider = app.ProviderConfig{
 		Issuer: s.OIDCIssuer, Name: cmp.Or(s.OIDCName, issuer.Host), ClientID: s.OIDCClientID, Secret: secret,
 		Domains: s.OIDCDomains, Operators: s.OIDCOperators, NoPasswords: s.NoPasswords,
 	}

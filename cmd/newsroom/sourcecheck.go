@@ -48,9 +48,9 @@ type deadRow struct {
 }
 
 // catalogue asks every address and prints the dead ones; it fails if there are any.
-func (c sourceCheckCommand) catalogue(e *environment, shelf *source.Shelf, entries []catalogue.Entry) error {
+func (c sourceCheckCommand) catalogue(e *environment, shelf *source.Sources, entries []catalogue.CatalogueFeed) error {
 	shown := e.begin("asking the servers")
-	dead, err := shelf.CheckCatalogue(e.ctx, entries, func(n source.Asked) {
+	dead, err := shelf.CheckCatalogue(e.ctx, entries, func(n source.CheckProgress) {
 		shown.say(fmt.Sprintf("asked for %d of %d feeds, %d dead, %d busy", n.Done-n.Busy, n.Of, n.Dead, n.Busy))
 	})
 	shown.end()

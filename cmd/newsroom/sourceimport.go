@@ -24,11 +24,11 @@ type importedRow struct {
 }
 
 type leftRow struct {
-	Line    int           `json:"line"`
-	Title   string        `json:"title"`
-	URL     string        `json:"url"`
-	Reason  source.Reason `json:"reason"`
-	Message string        `json:"message"`
+	Line    int               `json:"line"`
+	Title   string            `json:"title"`
+	URL     string            `json:"url"`
+	Reason  source.SkipReason `json:"reason"`
+	Message string            `json:"message"`
 }
 
 // Run adds the feeds of an OPML list.

@@ -35,11 +35,11 @@ type sourceRow struct {
 }
 
 type healthRow struct {
-	State    source.State `json:"state"`
-	Next     *time.Time   `json:"next_poll_at"`
-	Newest   *time.Time   `json:"newest_article_at"`
-	Weekly   float64      `json:"articles_a_week"` // over the last four
-	Editions *reachedRow  `json:"in_editions"`     // null where no reader is named
+	State    source.HealthState `json:"state"`
+	Next     *time.Time         `json:"next_poll_at"`
+	Newest   *time.Time         `json:"newest_article_at"`
+	Weekly   float64            `json:"articles_a_week"` // over the last four
+	Editions *reachedRow        `json:"in_editions"`     // null where no reader is named
 	says     string
 }
 

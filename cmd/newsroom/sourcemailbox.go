@@ -21,7 +21,7 @@ type sourceMailboxCommand struct {
 }
 
 // mailboxes gives the mailboxes, for whoever runs the newsroom.
-func mailboxes(a *app.App) *mailbox.Desk { return a.Mailbox.As(newsroom.ActorOperator) }
+func mailboxes(a *app.App) *mailbox.Importer { return a.Mailbox.As(newsroom.ActorOperator) }
 
 type mailboxSetCommand struct {
 	Host     string `arg:"" help:"Name of the mail server."`
@@ -92,7 +92,7 @@ type mailListRow struct {
 	Waiting int                 `json:"waiting"`
 }
 
-func mailboxRowOf(b mailbox.Box) mailboxRow {
+func mailboxRowOf(b mailbox.MailboxView) mailboxRow {
 	row := mailboxRow{
 		Host: b.Host, Port: b.Port, Security: b.Security, User: b.User, Folder: b.Folder, ReadAt: moment(b.ReadAt), NextAt: moment(b.NextAt),
 		Cause: b.Cause, LeftOut: b.Left, Lists: []mailListRow{}, Refused: []string{},

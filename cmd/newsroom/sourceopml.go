@@ -39,14 +39,14 @@ func (c opmlAddCommand) Validate() error {
 
 // Run subscribes to a list.
 func (c opmlAddCommand) Run(e *environment) error {
-	address, by := c.URL, source.Pass{Name: c.Header}
+	address, by := c.URL, source.ListHeader{Name: c.Header}
 	if address == "-" || c.Header != "" {
 		line, err := e.readHeader()
 		if err != nil {
 			return err
 		}
 		if by.Value = line; c.Header == "" {
-			address, by = line, source.Pass{}
+			address, by = line, source.ListHeader{}
 		}
 	}
 	return e.withReaders(c.Account, func(a *app.App, reader newsroom.Account) error {
@@ -74,7 +74,7 @@ func (e *environment) tellList(l newsroom.ReadingList) {
 	}
 	e.say("Feeds listed %d, came %d, went %d, left out %d. It is looked at again at %s.", l.Report.Listed, came.N, went.N, l.Report.Left.N, stamp(l.NextAt, time.UTC))
 	for _, one := range l.Report.Left.Lines {
-		e.say("Left out: %s%s.", callOf(source.Left{Title: one.Title, URL: one.URL}), source.Reason(one.Why).Sentence())
+		e.say("Left out: %s%s.", callOf(source.Left{Title: one.Title, URL: one.URL}), source.SkipReason(one.Why).Sentence())
 	}
 }
 

@@ -23,7 +23,7 @@ func (c opmlSetCommand) Validate() error {
 
 // Run gives a list a header, or takes it back.
 func (c opmlSetCommand) Run(e *environment) error {
-	by := source.Pass{Name: c.Header}
+	by := source.ListHeader{Name: c.Header}
 	if c.Header != "" {
 		var err error
 		if by.Value, err = e.readHeader(); err != nil {

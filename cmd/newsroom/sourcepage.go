@@ -28,7 +28,7 @@ type sightedRow struct {
 }
 
 // page shows what a poll of a web page by selectors would see.
-func (c sourceCheckCommand) page(e *environment, shelf *source.Shelf) error {
+func (c sourceCheckCommand) page(e *environment, shelf *source.Sources) error {
 	shown := e.begin("asking the server")
 	sample, err := shelf.CheckPage(e.ctx, c.URL, c.selectors())
 	shown.end()

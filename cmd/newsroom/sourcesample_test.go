@@ -22,14 +22,14 @@ func samples() map[string]source.Sample {
 		"full": {
 			URL: "https://example.org/feed?key=***", Way: feed.Linked, Status: 200, Size: 48_213, Took: 1234567 * time.Microsecond,
 			Redirects: []feed.Redirect{{Status: 301, To: "https://example.org/rss"}, {Status: 302, To: "https://example.org/feed?key=***"}},
-			About:     feed.About{Format: "RSS 2.0", Encoding: "windows-1252", Hub: "https://hub.example/"}, ETag: true, LastModified: true, MaxAge: 10 * time.Minute,
+			About:     feed.Description{Format: "RSS 2.0", Encoding: "windows-1252", Hub: "https://hub.example/"}, ETag: true, LastModified: true, MaxAge: 10 * time.Minute,
 			Title: "The Gazette", Site: "https://example.org/", Language: "en-GB", Entries: 20, Dated: 18, Whole: 7,
 			Newest: day, Oldest: day.AddDate(0, 0, -9), Every: 7 * time.Hour, Titles: []string{"Fire", "", "Flood"}, Broken: true,
 			Others: []feed.Alternate{{URL: "https://example.org/sport", Title: "Sport"}, {URL: "https://example.org/comments/feed"}},
 		},
-		"bare": {URL: "https://example.org/feed", Way: feed.Given, Status: 200, Size: 71, About: feed.About{Format: "Atom 1.0", Encoding: "utf-8"}},
+		"bare": {URL: "https://example.org/feed", Way: feed.Given, Status: 200, Size: 71, About: feed.Description{Format: "Atom 1.0", Encoding: "utf-8"}},
 		"one": {
-			URL: "https://example.org/feed", Way: feed.Known, Status: 200, Size: 12 << 20, About: feed.About{Format: "JSON Feed 1.1", Encoding: "utf-8"}, ETag: true,
+			URL: "https://example.org/feed", Way: feed.Known, Status: 200, Size: 12 << 20, About: feed.Description{Format: "JSON Feed 1.1", Encoding: "utf-8"}, ETag: true,
 			Entries: 1, Dated: 1, Whole: 1, Newest: day, Oldest: day, Titles: []string{"Fire"},
 		},
 	}

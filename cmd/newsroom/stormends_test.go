@@ -61,7 +61,7 @@ func newEnds(t testing.TB, seed uint64, now func() time.Time, happened func()) *
 		t: t, seed: seed, now: now, happened: happened, alerts: map[string]string{}, pushed: map[string]map[string]bool{},
 		readers: map[string]newsroom.Account{}, secrets: map[string][]byte{}, came: map[sent]*arrivals{},
 	}
-	e.relay = mailtest.Start(t, mailtest.Plan{Judge: e.judge})
+	e.relay = mailtest.Start(t, mailtest.RelayBehaviour{Judge: e.judge})
 	go func() {
 		for { // they are noted when they are judged
 			select {
@@ -92,7 +92,7 @@ func (e *ends) calm() {
 var numberOfLetter = regexp.MustCompile(`/editions/(\d+)`)
 
 // judge is the relay's.
-func (e *ends) judge(l mailtest.Letter) error {
+func (e *ends) judge(l mailtest.ReceivedLetter) error {
 	defer e.happened()
 	e.mu.Lock()
 	defer e.mu.Unlock()

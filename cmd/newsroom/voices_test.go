@@ -20,7 +20,7 @@ func TestAVoiceStandsOnEveryFace(t *testing.T) {
 	const address = "ann@example.org"
 	feeds := httptest.NewServer(scriptFeeds())
 	t.Cleanup(feeds.Close)
-	relay := mailtest.Start(t, mailtest.Plan{})
+	relay := mailtest.Start(t, mailtest.RelayBehaviour{})
 	r := newRig(t)
 	r.args = append(r.args, "--smtp-url", "smtp://"+relay.Address, "--mail-from", "Newsroom <news@example.org>")
 	r.run("account", "add", address)

@@ -139,7 +139,7 @@ func served(t *testing.T) scenery {
 	r := newRig(t).atClock(hands)
 	began := time.Now()
 	w := newWebWorld(t, r, hands)
-	relay := mailtest.Start(t, mailtest.Plan{})
+	relay := mailtest.Start(t, mailtest.RelayBehaviour{})
 	confirm := make(chan string, 1)
 	go func() {
 		for letter := range relay.Taken { // whatever is sent is taken
@@ -153,7 +153,7 @@ func served(t *testing.T) scenery {
 		s.People[name] = one.Email
 	}
 	s.Links["stop"] = w.stopLink("late")
-	w.must(w.a.Doors.AskEmail(w.ctx, account.Guest{Account: w.people["first"], Recent: true}, "first.of.all@example.org"))
+	w.must(w.a.Doors.AskEmail(w.ctx, account.SignedIn{Account: w.people["first"], Recent: true}, "first.of.all@example.org"))
 	if err := w.a.Close(); err != nil {
 		t.Fatal(err)
 	}

@@ -14,7 +14,7 @@ import (
 )
 
 // illustrate gives the stories of readers' first editions pictures, as the job does behind an edition whose publishers send some.
-func (w *webWorld) illustrate(alt string, wants newsroom.Pictures, names ...string) {
+func (w *webWorld) illustrate(alt string, wants newsroom.PictureChoice, names ...string) {
 	w.t.Helper()
 	photo := image.NewGray(image.Rect(0, 0, 1200, 675))
 	for i := range photo.Pix {

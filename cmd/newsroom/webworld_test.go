@@ -90,7 +90,7 @@ func newWebWorld(t *testing.T, r *rig, hands clock) *webWorld {
 }
 
 // seed does what the world's readers did.
-func (w *webWorld) seed(world *demo.World, site *demo.Site) {
+func (w *webWorld) seed(world *demo.SampleWorld, site *demo.Site) {
 	w.take(newsroom.AccountID{}, world.Feeds(w.feeds))
 	w.settle(world)
 	w.poll()
@@ -111,7 +111,7 @@ func (w *webWorld) seed(world *demo.World, site *demo.Site) {
 	w.say("leser", "Follow ferries.", true)
 	w.compose("quiet", "late")
 	w.day(0)
-	w.take(w.people["hostile"].ID, []demo.Feed{
+	w.take(w.people["hostile"].ID, []demo.SampleFeed{
 		{URL: w.feeds + "/hostile/markup", Title: `<b>Bold</b> & "sons"`},
 		{URL: w.feeds + "/hostile/direction", Title: "\u202eesrever\u202c"},
 		{URL: w.feeds + "/hostile/long", Title: strings.Repeat("Gazette", 40)},
@@ -128,11 +128,11 @@ func (w *webWorld) seed(world *demo.World, site *demo.Site) {
 	w.illustrate("", newsroom.PicturesLead, "first")
 	w.illustrate(strings.Repeat("\u202e<b>\"harbour\" ", 90), newsroom.PicturesAll, "hostile")
 	w.late("late")
-	w.must(w.a.Accounts.Leave(w.ctx, account.Guest{Account: w.people["leaving"], Recent: true}))
+	w.must(w.a.Accounts.Leave(w.ctx, account.SignedIn{Account: w.people["leaving"], Recent: true}))
 }
 
 // settle adds the people, and gives those a mandate who have one.
-func (w *webWorld) settle(world *demo.World) {
+func (w *webWorld) settle(world *demo.SampleWorld) {
 	const german = "Europe/Berlin"
 	for _, one := range []struct {
 		name, zone, language, says string
@@ -183,7 +183,7 @@ func (w *webWorld) settleOne(name string, n account.New, says string) {
 }
 
 // take adds feeds to a reader's sources, or to everybody's, without asking them first: some answer badly on purpose.
-func (w *webWorld) take(whose newsroom.AccountID, feeds []demo.Feed) {
+func (w *webWorld) take(whose newsroom.AccountID, feeds []demo.SampleFeed) {
 	w.t.Helper()
 	var wanted []source.Want
 	for _, f := range feeds {
@@ -209,7 +209,7 @@ func (w *webWorld) say(name, statement string, first bool) {
 	if first {
 		by.Client, by.AskFirst, whose, want = "Desk & <Lamp>", true, newsroom.AssistantSuggestion, newsroom.Proposed
 	}
-	said, err := w.a.Editor.Correct(w.ctx, mandate.Correction{By: by, Expected: shown.Mandate.Revision, Statement: statement, Provenance: whose})
+	said, err := w.a.Editor.Correct(w.ctx, mandate.Instruction{By: by, Expected: shown.Mandate.Revision, Statement: statement, Provenance: whose})
 	w.must(err)
 	if said.Outcome != want {
 		w.t.Fatalf("%q came to %s: %s", statement, said.Outcome, said.Question)

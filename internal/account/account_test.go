@@ -38,7 +38,7 @@ func TestAnAccountIsRefused(t *testing.T) {
 	for _, tt := range []struct {
 		name string
 		new  New
-		kind newsroom.Kind
+		kind newsroom.ErrorKind
 	}{
 		{"no name", New{}, newsroom.KindInvalid},
 		{"no address", New{Email: "reader"}, newsroom.KindInvalid},

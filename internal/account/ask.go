@@ -56,7 +56,7 @@ func (e *Entrance) askFor(ctx context.Context, purpose newsroom.LinkPurpose, ema
 
 // AskEmail has a link mailed to the address that somebody who signed in just now wants instead of theirs. Where it is
 // another account's the letter says so, and nothing else does.
-func (e *Entrance) AskEmail(ctx context.Context, g Guest, email string) error {
+func (e *Entrance) AskEmail(ctx context.Context, g SignedIn, email string) error {
 	if !g.Recent {
 		return errStale
 	}

@@ -56,21 +56,21 @@ func (s Settings) Check() error {
 	return err
 }
 
-// Language is one in which a newsroom speaks to its reader.
-type Language struct{ Code, Name string } // the name is its own
+// InterfaceLanguage is one in which a newsroom speaks to its reader.
+type InterfaceLanguage struct{ Code, Name string } // the name is its own
 
 // Languages gives those that there are, which are those in which a newsroom understands its reader.
-func Languages() []Language {
-	var all []Language
+func Languages() []InterfaceLanguage {
+	var all []InterfaceLanguage
 	for _, code := range []string{"en", "de", "fr", "es", "it"} {
-		all = append(all, Language{code, locale.For(code).Name()})
+		all = append(all, InterfaceLanguage{code, locale.For(code).Name()})
 	}
 	return all
 }
 
 // checkLanguage tells whether a newsroom speaks a language.
 func checkLanguage(code string) error {
-	if !slices.ContainsFunc(Languages(), func(l Language) bool { return l.Code == code }) {
+	if !slices.ContainsFunc(Languages(), func(l InterfaceLanguage) bool { return l.Code == code }) {
 		return newsroom.Errorf(newsroom.KindInvalid, "The language is one of en, de, fr, es and it.")
 	}
 	return nil

@@ -14,7 +14,7 @@ var errTaken = newsroom.Errorf(newsroom.KindExists, "There is an account with th
 // ConfirmEmail gives the account the address that a link was mailed to. Whoever follows it has to be signed in to the
 // account: a link that went to a mistyped address must not give the account away. Links for the account work no longer;
 // its sessions stay. The address that it had is told.
-func (e *Entrance) ConfirmEmail(ctx context.Context, g Guest, secret string) error {
+func (e *Entrance) ConfirmEmail(ctx context.Context, g SignedIn, secret string) error {
 	return e.store.Update(ctx, func(tx store.Tx) error {
 		if _, err := tx.Readers().Get(g.Account.ID); err != nil { // taken first, as everywhere
 			return err
@@ -39,7 +39,7 @@ func (e *Entrance) ConfirmEmail(ctx context.Context, g Guest, secret string) err
 
 // NewEmail tells which address a link gives the account of who is signed in, and changes nothing. One of another account
 // is as good as none.
-func (e *Entrance) NewEmail(ctx context.Context, g Guest, secret string) (string, error) {
+func (e *Entrance) NewEmail(ctx context.Context, g SignedIn, secret string) (string, error) {
 	l, err := e.invited(ctx, newsroom.LinkEmail, secret)
 	if err == nil && l.Account != g.Account.ID {
 		err = errLink

@@ -16,7 +16,7 @@ import (
 const other = "other@example.org"
 
 // guest gives who holds a session.
-func (o *office) guest(session string) Guest {
+func (o *office) guest(session string) SignedIn {
 	o.Helper()
 	g, err := o.doors.Who(o.Context(), session)
 	o.Must(err)
@@ -78,7 +78,7 @@ func TestALinkToAMistypedAddressGivesNoAccountAway(t *testing.T) {
 
 func TestOfTwoWhoWantOneAddressOneGetsIt(t *testing.T) {
 	o := newOffice(t)
-	var guests []Guest
+	var guests []SignedIn
 	var secrets []string
 	for _, address := range []string{email, "second@example.org"} {
 		g := o.guest(o.joined(address))

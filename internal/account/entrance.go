@@ -22,7 +22,7 @@ type Entrance struct {
 	hasher   *hasher
 	browsers *seal.Ring
 	log      *slog.Logger
-	rules    Rules
+	rules    SignInPolicy
 }
 
 // NewEntrance makes an Entrance. The directory adds the accounts that links bring.
@@ -31,7 +31,7 @@ func NewEntrance(s store.Store, people *Directory, mint newsroom.Minter, log *sl
 }
 
 // Ruled sets how people come in. It is said once, before anybody does.
-func (e *Entrance) Ruled(by Rules) *Entrance {
+func (e *Entrance) Ruled(by SignInPolicy) *Entrance {
 	e.rules = by
 	return e
 }

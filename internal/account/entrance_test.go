@@ -251,10 +251,10 @@ func TestChangingThePasswordAsksForIt(t *testing.T) {
 func TestWhatEndsOnOneNodeIsShutOnEveryOtherAtTheNextRequest(t *testing.T) {
 	w := newWorld(t)
 	other := NewEntrance(w.Store, w.people, w.Mint, w.Logger)
-	for name, end := range map[string]func(Guest) error{
-		"ended":    func(g Guest) error { return other.End(t.Context(), g.Account.ID, g.Session.ID) },
-		"disabled": func(g Guest) error { return w.people.Disable(t.Context(), g.Account.Email, true) },
-		"deleted":  func(g Guest) error { return w.people.Remove(t.Context(), g.Account.Email) },
+	for name, end := range map[string]func(SignedIn) error{
+		"ended":    func(g SignedIn) error { return other.End(t.Context(), g.Account.ID, g.Session.ID) },
+		"disabled": func(g SignedIn) error { return w.people.Disable(t.Context(), g.Account.Email, true) },
+		"deleted":  func(g SignedIn) error { return w.people.Remove(t.Context(), g.Account.Email) },
 	} {
 		session := w.joined(name + "@example.org")
 		g, err := other.Who(t.Context(), session)

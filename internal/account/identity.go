@@ -23,8 +23,8 @@ type Identities struct{ doors *Entrance }
 // NewIdentities makes an Identities, by the entrance's Rules.
 func NewIdentities(doors *Entrance) *Identities { return &Identities{doors} }
 
-// Rules are what the operator sets of how people come in. The zero value knows no provider.
-type Rules struct {
+// SignInPolicy is what the operator sets of how people come in. The zero value knows no provider.
+type SignInPolicy struct {
 	Issuer      string   // whose word lets people in; empty: nobody's
 	Name        string   // by which people know that provider
 	Domains     []string // whoever has a verified address there may come, and gets an account
@@ -35,8 +35,8 @@ type Rules struct {
 // errNoPasswords says that passwords open nothing.
 var errNoPasswords = newsroom.Errorf(newsroom.KindInvalid, "This newsroom takes no passwords.")
 
-// Arrival is somebody who comes from the provider.
-type Arrival struct {
+// ExternalLogin is somebody who comes from the provider.
+type ExternalLogin struct {
 	newsroom.Vouched
 	Link     string // the secret of a link that they followed; empty: they followed none
 	Zone     string // for a new account; empty: UTC
@@ -67,7 +67,7 @@ func (i *Identities) Answered(ctx context.Context, state string, browser [32]byt
 
 // SignIn begins a session for somebody who comes from the provider, and gives its secret. Whoever has no account gets one by a
 // link, or by the domain of their address.
-func (i *Identities) SignIn(ctx context.Context, a Arrival, v Visit) (secret string, err error) {
+func (i *Identities) SignIn(ctx context.Context, a ExternalLogin, v Visit) (secret string, err error) {
 	var account newsroom.Account
 	err = i.doors.store.Update(ctx, func(tx store.Tx) error {
 		var known newsroom.Identity
@@ -104,7 +104,7 @@ func (i *Identities) refused(ctx context.Context, account newsroom.AccountID) er
 }
 
 // settle finds or makes the account of an identity that is new here, and links it.
-func (i *Identities) settle(tx store.Tx, known *newsroom.Identity, a Arrival) (account newsroom.Account, err error) {
+func (i *Identities) settle(tx store.Tx, known *newsroom.Identity, a ExternalLogin) (account newsroom.Account, err error) {
 	if a.Link != "" {
 		account, err = i.byLink(tx, a)
 	} else {
@@ -118,7 +118,7 @@ func (i *Identities) settle(tx store.Tx, known *newsroom.Identity, a Arrival) (a
 }
 
 // byLink gives the account that a link is for, which it makes where there is none yet.
-func (i *Identities) byLink(tx store.Tx, a Arrival) (newsroom.Account, error) {
+func (i *Identities) byLink(tx store.Tx, a ExternalLogin) (newsroom.Account, error) {
 	purpose, l, err := opening(tx, a.Link)
 	if err != nil {
 		return newsroom.Account{}, err
@@ -152,7 +152,7 @@ func opening(tx store.Tx, secret string) (as newsroom.LinkPurpose, l newsroom.Li
 }
 
 // byDomain makes an account for somebody whose address is in a domain that may come.
-func (i *Identities) byDomain(tx store.Tx, a Arrival) (newsroom.Account, error) {
+func (i *Identities) byDomain(tx store.Tx, a ExternalLogin) (newsroom.Account, error) {
 	comes := i.doors.rules.admits(a.Email)
 	switch {
 	case !a.Verified && comes:
@@ -174,7 +174,7 @@ func (i *Identities) byDomain(tx store.Tx, a Arrival) (newsroom.Account, error) 
 }
 
 // add makes an account, whose zone and language are said by whoever gets it, as far as they can be used.
-func (i *Identities) add(tx store.Tx, n New, a Arrival) (newsroom.Account, error) {
+func (i *Identities) add(tx store.Tx, n New, a ExternalLogin) (newsroom.Account, error) {
 	if _, err := Zone(a.Zone); err == nil {
 		n.Zone = a.Zone
 	}
@@ -189,7 +189,7 @@ func (i *Identities) add(tx store.Tx, n New, a Arrival) (newsroom.Account, error
 }
 
 // admits tells whether whoever has that address may come, if it is verified.
-func (r Rules) admits(email string) bool {
+func (r SignInPolicy) admits(email string) bool {
 	_, domain, _ := strings.Cut(email, "@")
 	return slices.ContainsFunc(r.Domains, func(one string) bool { return strings.EqualFold(one, domain) })
 }

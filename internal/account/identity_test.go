@@ -12,7 +12,7 @@ import (
 const issuer = "https://id.example"
 
 // ruled sets how people come in.
-func (w *world) ruled(by Rules) *Identities {
+func (w *world) ruled(by SignInPolicy) *Identities {
 	by.Issuer, by.Name = issuer, "Work"
 	return NewIdentities(w.doors.Ruled(by))
 }
@@ -23,11 +23,11 @@ func vouched(subject, email string) newsroom.Vouched {
 }
 
 // comes signs in, and gives what is said where that is refused.
-func (w *world) comes(i *Identities, a Arrival) (Guest, string) {
+func (w *world) comes(i *Identities, a ExternalLogin) (SignedIn, string) {
 	w.Helper()
 	secret, err := i.SignIn(w.Context(), a, Visit{Agent: "Firefox/1"})
 	if err != nil {
-		return Guest{}, saying(err)
+		return SignedIn{}, saying(err)
 	}
 	g, err := w.doors.Who(w.Context(), secret)
 	w.Must(err)
@@ -36,19 +36,19 @@ func (w *world) comes(i *Identities, a Arrival) (Guest, string) {
 
 func TestWhoIsLinkedComesInWhateverTheirAddress(t *testing.T) {
 	w := newWorld(t)
-	i := w.ruled(Rules{})
+	i := w.ruled(SignInPolicy{})
 	w.add("a@example.org")
 	w.Must(i.Link(t.Context(), w.guest("a@example.org"), vouched("1", "a@work.example")))
 	w.Must(i.Link(t.Context(), w.guest("a@example.org"), vouched("1", "a@work.example"))) // once more is no error
 	w.Pass(time.Minute)
-	g, refused := w.comes(i, Arrival{Vouched: newsroom.Vouched{Issuer: issuer, Subject: "1", Email: "other@work.example"}})
+	g, refused := w.comes(i, ExternalLogin{Vouched: newsroom.Vouched{Issuer: issuer, Subject: "1", Email: "other@work.example"}})
 	same(t, "who it is", []any{refused, g.Account.Email, g.Recent}, []any{"", "a@example.org", true})
 	all, err := i.Of(t.Context(), g.Account.ID)
 	w.Must(err)
 	same(t, "the identity", []any{len(all), all[0].Email, all[0].LastUsed}, []any{1, "other@work.example", start.Add(time.Minute)})
 	same(t, "the notes", w.notes()[1:], []string{"account reader identity.linked " + all[0].ID.String(), "account reader session.began another service " + g.Session.ID.String()})
 	w.Must(w.people.Disable(t.Context(), "a@example.org", true))
-	_, refused = w.comes(i, Arrival{Vouched: vouched("1", "")})
+	_, refused = w.comes(i, ExternalLogin{Vouched: vouched("1", "")})
 	same(t, "a disabled account", refused, "Your account here is shut. Whoever runs this newsroom can open it again.")
 	notes := w.notes()
 	same(t, "its note", notes[len(notes)-1], "account nobody session.refused provider")
@@ -74,11 +74,11 @@ func TestWhoIsNobodyHere(t *testing.T) {
 		{"two domains", "b@evil.example@example.org", true, nobody},
 	} {
 		w := newWorld(t)
-		i := w.ruled(Rules{Domains: []string{"example.org"}})
+		i := w.ruled(SignInPolicy{Domains: []string{"example.org"}})
 		w.add("a@example.org")
 		v := vouched("1", tt.email)
 		v.Verified = tt.verified
-		g, refused := w.comes(i, Arrival{Vouched: v, Zone: "Europe/Lisbon", Language: "de"})
+		g, refused := w.comes(i, ExternalLogin{Vouched: v, Zone: "Europe/Lisbon", Language: "de"})
 		if refused != tt.want && (tt.want == "" || len(refused) < len(tt.want) || refused[:len(tt.want)] != tt.want) {
 			t.Errorf("%s: %q", tt.name, refused)
 		}
@@ -90,48 +90,48 @@ func TestWhoIsNobodyHere(t *testing.T) {
 
 func TestALinkLetsSomebodyInByTheProvider(t *testing.T) {
 	w := newWorld(t)
-	i := w.ruled(Rules{NoPasswords: true})
+	i := w.ruled(SignInPolicy{NoPasswords: true})
 	first, err := w.doors.FirstLink(t.Context())
 	w.Must(err)
 	own := newsroom.Vouched{Issuer: issuer, Subject: "1", Email: "a@example.org"}
-	_, refused := w.comes(i, Arrival{Vouched: own, Link: first})
+	_, refused := w.comes(i, ExternalLogin{Vouched: own, Link: first})
 	same(t, "the first, with an address of their own word", refused, "Work does not say that your email address is yours. Verify it there, then try again.")
 	own.Verified = true
-	g, _ := w.comes(i, Arrival{Vouched: own, Link: first, Zone: "nowhere"})
+	g, _ := w.comes(i, ExternalLogin{Vouched: own, Link: first, Zone: "nowhere"})
 	same(t, "the first", []any{g.Account.Email, g.Account.Admin, g.Account.Zone}, []any{"a@example.org", true, "UTC"})
 
 	invited, err := w.doors.InviteLink(t.Context(), "b@example.org")
 	w.Must(err)
 	b := newsroom.Vouched{Issuer: issuer, Subject: "2", Email: "b@home.example"} // the invitation names the account
-	g, _ = w.comes(i, Arrival{Vouched: b, Link: invited})
+	g, _ = w.comes(i, ExternalLogin{Vouched: b, Link: invited})
 	same(t, "who was invited", []any{g.Account.Email, g.Account.Admin, g.Account.Authorized}, []any{"b@example.org", false, true})
-	_, refused = w.comes(i, Arrival{Vouched: vouched("3", ""), Link: invited})
+	_, refused = w.comes(i, ExternalLogin{Vouched: vouched("3", ""), Link: invited})
 	same(t, "once more", refused, errLink.Message)
 
 	w.add("c@example.org")
 	again, err := w.doors.ResetLink(t.Context(), "c@example.org")
 	w.Must(err)
-	g, _ = w.comes(i, Arrival{Vouched: vouched("4", "c@example.org"), Link: again})
+	g, _ = w.comes(i, ExternalLogin{Vouched: vouched("4", "c@example.org"), Link: again})
 	same(t, "who had an account", g.Account.Email, "c@example.org")
 	var moving string
 	w.Must(w.Update(t.Context(), func(tx store.Tx) (err error) {
 		moving, err = offer(tx, newsroom.Link{Purpose: newsroom.LinkEmail, Account: g.Account.ID, Email: "eve@example.org"}, LinkLife, newsroom.ActorReader)
 		return err
 	}))
-	_, refused = w.comes(i, Arrival{Vouched: vouched("5", ""), Link: moving})
+	_, refused = w.comes(i, ExternalLogin{Vouched: vouched("5", ""), Link: moving})
 	same(t, "a link that lets nobody in", refused, errLink.Message)
 }
 
 func TestTheProviderSaysWhoOperates(t *testing.T) {
 	w := newWorld(t)
-	i := w.ruled(Rules{Operators: "desk", Domains: []string{"example.org"}})
+	i := w.ruled(SignInPolicy{Operators: "desk", Domains: []string{"example.org"}})
 	for _, tt := range []struct {
 		groups []string
 		want   bool
 	}{{nil, false}, {[]string{"readers", "desk"}, true}, {[]string{"desk"}, true}, {[]string{"Desk", "desks"}, false}, {[]string{"desk"}, true}, {nil, false}} {
 		v := vouched("1", "a@example.org")
 		v.Groups = tt.groups
-		g, _ := w.comes(i, Arrival{Vouched: v})
+		g, _ := w.comes(i, ExternalLogin{Vouched: v})
 		same(t, "operates", g.Account.Admin, tt.want)
 	}
 	notes := slices.DeleteFunc(w.notes(), func(n string) bool { return len(n) < 26 || n[:26] != "account newsroom account.o" })
@@ -141,18 +141,18 @@ func TestTheProviderSaysWhoOperates(t *testing.T) {
 // Who signed in there long ago, and was led on without being asked, may not change what opens the account.
 func TestWhoSignedInLongAgoIsNotRecent(t *testing.T) {
 	w := newWorld(t)
-	i := w.ruled(Rules{Domains: []string{"example.org"}})
+	i := w.ruled(SignInPolicy{Domains: []string{"example.org"}})
 	for ago, want := range map[time.Duration]bool{0: true, 14 * time.Minute: true, 15 * time.Minute: false, 1000 * time.Hour: false, -time.Hour: true} {
 		v := vouched("1", "a@example.org")
 		v.At = start.Add(-ago)
-		g, refused := w.comes(i, Arrival{Vouched: v})
+		g, refused := w.comes(i, ExternalLogin{Vouched: v})
 		same(t, ago.String(), []any{refused, g.Recent}, []any{"", want})
 	}
 }
 
 func TestAnIdentityIsTakenAwayButTheLastWayIn(t *testing.T) {
 	w := newWorld(t)
-	i := w.ruled(Rules{})
+	i := w.ruled(SignInPolicy{})
 	w.holding("a@example.org")
 	g := w.guest("a@example.org")
 	w.Must(i.Link(t.Context(), g, vouched("1", "")))
@@ -162,11 +162,11 @@ func TestAnIdentityIsTakenAwayButTheLastWayIn(t *testing.T) {
 	same(t, "the last way in", saying(i.Unlink(t.Context(), g, all[0].ID)), errLastWay.Message)
 	d := w.another("a@example.org")
 	eve := w.add("eve@example.org")
-	w.Must(i.Unlink(t.Context(), Guest{Account: eve, Recent: true}, all[0].ID)) // another's: nothing is there
-	same(t, "not just signed in", saying(i.Unlink(t.Context(), Guest{Account: g.Account}, all[0].ID)), errStale.Message)
+	w.Must(i.Unlink(t.Context(), SignedIn{Account: eve, Recent: true}, all[0].ID)) // another's: nothing is there
+	same(t, "not just signed in", saying(i.Unlink(t.Context(), SignedIn{Account: g.Account}, all[0].ID)), errStale.Message)
 	w.Must(i.Unlink(t.Context(), g, all[0].ID))
 	w.Must(i.Unlink(t.Context(), g, all[0].ID)) // gone already
-	_, refused := w.comes(i, Arrival{Vouched: vouched("1", "")})
+	_, refused := w.comes(i, ExternalLogin{Vouched: vouched("1", "")})
 	same(t, "it opens nothing", refused[:6], "Nobody")
 	same(t, "the passkey is the last now", saying(w.passkeys().Remove(t.Context(), g, w.keysOf("a@example.org")[0].ID)), errLastWay.Message)
 	_, err = w.enters(d.Sign(t, w.challenge()))
@@ -178,14 +178,14 @@ func TestOnlyWhatOpensIsAWayIn(t *testing.T) {
 	w := newWorld(t)
 	_, err := w.doors.Add(t.Context(), New{Email: "a@example.org", Authorized: true}, "an excellent password")
 	w.Must(err)
-	i := w.ruled(Rules{})
+	i := w.ruled(SignInPolicy{})
 	g := w.guest("a@example.org")
 	for _, v := range []newsroom.Vouched{vouched("1", ""), {Issuer: "https://old.example", Subject: "1"}} {
 		w.Must(i.Link(t.Context(), g, v))
 	}
 	all, err := i.Of(t.Context(), g.Account.ID)
 	w.Must(err)
-	w.ruled(Rules{NoPasswords: true})
+	w.ruled(SignInPolicy{NoPasswords: true})
 	same(t, "where passwords open nothing", saying(i.Unlink(t.Context(), g, all[0].ID)), errLastWay.Message)
 	_, err = w.doors.SignIn(t.Context(), "a@example.org", "an excellent password", Visit{})
 	same(t, "the password", saying(err), errNoPasswords.Message)
@@ -196,19 +196,19 @@ func TestOnlyWhatOpensIsAWayIn(t *testing.T) {
 	_, err = w.doors.Reset(t.Context(), Joining{Secret: link, Password: "another excellent one"}, Visit{})
 	same(t, "by a link", saying(err), errNoPasswords.Message)
 	w.Must(i.Unlink(t.Context(), g, all[1].ID))
-	w.ruled(Rules{})
+	w.ruled(SignInPolicy{})
 	w.Must(i.Unlink(t.Context(), g, all[0].ID))
 }
 
 func TestNobodyTakesWhatIsAnothers(t *testing.T) {
 	w := newWorld(t)
-	i := w.ruled(Rules{})
+	i := w.ruled(SignInPolicy{})
 	w.add("a@example.org")
 	w.add("eve@example.org")
 	w.Must(i.Link(t.Context(), w.guest("a@example.org"), vouched("1", "")))
 	err := i.Link(t.Context(), w.guest("eve@example.org"), vouched("1", ""))
 	failsAs(t, "the error", err, newsroom.KindExists)
-	same(t, "not just signed in", saying(i.Link(t.Context(), Guest{Account: w.find("eve@example.org")}, vouched("2", ""))), errStale.Message)
+	same(t, "not just signed in", saying(i.Link(t.Context(), SignedIn{Account: w.find("eve@example.org")}, vouched("2", ""))), errStale.Message)
 	for n := range newsroom.MostIdentities {
 		w.Must(i.Link(t.Context(), w.guest("eve@example.org"), vouched("eve"+string(rune('a'+n)), "")))
 	}
@@ -217,7 +217,7 @@ func TestNobodyTakesWhatIsAnothers(t *testing.T) {
 
 func TestWhatComesBackIsGoodOnceForWhoAsked(t *testing.T) {
 	w := newWorld(t)
-	i := w.ruled(Rules{})
+	i := w.ruled(SignInPolicy{})
 	a, eve := w.add("a@example.org"), w.add("eve@example.org")
 	var none newsroom.AccountID
 	for name, tt := range map[string]struct {

@@ -17,7 +17,7 @@ func (i *Identities) Of(ctx context.Context, account newsroom.AccountID) (all []
 }
 
 // Link links an identity with the account of somebody who signed in just now. One that is linked already is no error.
-func (i *Identities) Link(ctx context.Context, g Guest, v newsroom.Vouched) error {
+func (i *Identities) Link(ctx context.Context, g SignedIn, v newsroom.Vouched) error {
 	if !g.Recent {
 		return errStale
 	}
@@ -57,7 +57,7 @@ func (i *Identities) link(tx store.Tx, account newsroom.AccountID, v newsroom.Vo
 
 // Unlink takes an identity away from somebody who signed in just now, unless they could not come in any more. One that is gone
 // already is no error.
-func (i *Identities) Unlink(ctx context.Context, g Guest, id newsroom.IdentityID) error {
+func (i *Identities) Unlink(ctx context.Context, g SignedIn, id newsroom.IdentityID) error {
 	return i.doors.takeAway(ctx, g, id, newsroom.ActionIdentityUnlinked, func(tx store.Tx) error {
 		return tx.Identities().Remove(g.Account.ID, id)
 	})

@@ -10,7 +10,7 @@ import (
 
 // Leave plans the deletion of an account at its reader's wish, who signed in just now. Until then everything works as
 // before, and Stay takes it back. Who has planned it already changes nothing.
-func (d *Directory) Leave(ctx context.Context, g Guest) error {
+func (d *Directory) Leave(ctx context.Context, g SignedIn) error {
 	if !g.Recent {
 		return errStale
 	}

@@ -78,12 +78,12 @@ func TestADisabledAccountComesBackWithoutItsTokensAndApps(t *testing.T) {
 	token, err := w.tokens.Issue(t.Context(), a, opens, time.Hour)
 	w.Must(err)
 	grant := newsroom.Grant{ID: w.Mint(), Account: a.ID, Client: "nrc_x", Name: "Desk", Redirect: "https://app.example/cb", CreatedAt: w.Clock(), ExpiresAt: w.Clock().Add(time.Hour)}
-	appToken := newsroom.Token{
+	appToken := newsroom.AccessToken{
 		ID: w.Mint(), Hash: digest("nra_x"), Account: a.ID, Grant: grant.ID, Scopes: opens.Scopes, Resources: opens.Resources, CreatedAt: w.Clock(), ExpiresAt: grant.ExpiresAt,
 	}
 	w.Commit(func(tx store.Tx) error {
 		for _, err := range []error{
-			tx.Grants().Offer(newsroom.Code{Grant: grant, ExpiresAt: grant.ExpiresAt}), tx.Grants().Redeem(newsroom.Code{Grant: grant}), tx.Tokens().Issue(appToken),
+			tx.Grants().Offer(newsroom.AuthorizationCode{Grant: grant, ExpiresAt: grant.ExpiresAt}), tx.Grants().Redeem(newsroom.AuthorizationCode{Grant: grant}), tx.Tokens().Issue(appToken),
 		} {
 			if err != nil {
 				return err
@@ -125,7 +125,7 @@ func TestTheRecordFindsAnAddressWithBlanksAroundIt(t *testing.T) {
 	a := w.add(email)
 	operator := newsroom.Account{Admin: true}
 	for _, asked := range []string{" Reader@example.org\t", "  "} {
-		page, err := NewRecord(w.Store).All(t.Context(), operator, Question{Email: asked})
+		page, err := NewAuditLog(w.Store).All(t.Context(), operator, RecordFilter{Email: asked})
 		w.Must(err)
 		same(t, "whose", []any{len(page.Notes), page.Notes[0].Account}, []any{1, a.ID})
 	}

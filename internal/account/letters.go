@@ -9,8 +9,8 @@ import (
 	"newsroom/internal/mail"
 )
 
-// Places are the addresses that letters name.
-type Places struct {
+// Links are the addresses that letters name.
+type Links struct {
 	Origin string                                                   // the newsroom's
 	Link   func(purpose newsroom.LinkPurpose, secret string) string // the page on which a link is used up
 	SignIn string                                                   // the page on which people sign in
@@ -23,17 +23,17 @@ var catalogue = locale.Words("account")
 // to do. They hold no name and nothing that somebody else typed: who asks for a letter to another's address must not be able
 // to say something in it.
 type letters struct {
-	Places
+	Links
 	locale.Speaker
 }
 
 // in gives who writes in a language, by its ISO 639-1 code: English where it is none of ours.
-func (p Places) in(language string) letters {
+func (p Links) in(language string) letters {
 	return letters{p, catalogue().In(locale.For(language))}
 }
 
 // invitation asks somebody to read here, in each language there is: nobody knows yet which of them who is invited speaks.
-func (p Places) invitation(to, secret string) mail.Letter {
+func (p Links) invitation(to, secret string) mail.Letter {
 	var subjects, texts []string
 	for _, l := range locale.All() {
 		one := p.in(l.Code()).invitation(to, secret)

@@ -22,9 +22,9 @@ func (w *world) passkeys() *Passkeys { return NewPasskeys(w.doors, place) }
 func (w *world) device() *passkeytest.Device { return passkeytest.New(w, place, "news.example") }
 
 // guest is the account just after signing in.
-func (w *world) guest(email string) Guest {
+func (w *world) guest(email string) SignedIn {
 	w.Helper()
-	return Guest{Account: w.find(email), Recent: true}
+	return SignedIn{Account: w.find(email), Recent: true}
 }
 
 func (w *world) offer(email string) []byte {

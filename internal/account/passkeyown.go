@@ -34,7 +34,7 @@ func (p *Passkeys) Of(ctx context.Context, account newsroom.AccountID) (all []ne
 
 // Offer gives what a browser is to ask of a device so that it makes a passkey for somebody who signed in just now: the
 // options of navigator.credentials (JSON).
-func (p *Passkeys) Offer(ctx context.Context, g Guest, browser [32]byte) ([]byte, error) {
+func (p *Passkeys) Offer(ctx context.Context, g SignedIn, browser [32]byte) ([]byte, error) {
 	keys, err := p.may(ctx, g)
 	if err != nil {
 		return nil, err
@@ -50,7 +50,7 @@ func (p *Passkeys) Offer(ctx context.Context, g Guest, browser [32]byte) ([]byte
 }
 
 // may tells whether somebody may add a passkey, and gives those that they have.
-func (p *Passkeys) may(ctx context.Context, g Guest) ([]newsroom.Passkey, error) {
+func (p *Passkeys) may(ctx context.Context, g SignedIn) ([]newsroom.Passkey, error) {
 	switch {
 	case !p.Possible():
 		return nil, errNoPasskeys
@@ -65,7 +65,7 @@ func (p *Passkeys) may(ctx context.Context, g Guest) ([]newsroom.Passkey, error)
 }
 
 // Add stores the passkey that a device has made for somebody who signed in just now, under a name of theirs.
-func (p *Passkeys) Add(ctx context.Context, g Guest, name, answer string, browser [32]byte) error {
+func (p *Passkeys) Add(ctx context.Context, g SignedIn, name, answer string, browser [32]byte) error {
 	name, err := passkeyName(name)
 	if err != nil {
 		return err
@@ -125,7 +125,7 @@ func keep(tx store.Tx, key newsroom.Passkey) error {
 
 // Remove takes a passkey away from somebody who signed in just now, unless they could not come in any more. One that is
 // gone already is no error.
-func (p *Passkeys) Remove(ctx context.Context, g Guest, id newsroom.PasskeyID) error {
+func (p *Passkeys) Remove(ctx context.Context, g SignedIn, id newsroom.PasskeyID) error {
 	return p.doors.takeAway(ctx, g, id, newsroom.ActionPasskeyRemoved, func(tx store.Tx) error {
 		return tx.Passkeys().Remove(g.Account.ID, id)
 	})

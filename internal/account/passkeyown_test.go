@@ -79,7 +79,7 @@ func TestNoLieAddsAPasskey(t *testing.T) {
 	for name, l := range map[string]struct {
 		answer  string
 		browser [32]byte
-		want    newsroom.Kind
+		want    newsroom.ErrorKind
 	}{
 		"another's offer":              {w.device().Make(t, w.offer("a@example.org")), mine, newsroom.KindInvalid},
 		"another browser's offer":      {w.device().Make(t, w.offer("eve@example.org")), [32]byte{2}, newsroom.KindInvalid},

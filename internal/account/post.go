@@ -12,18 +12,18 @@ import (
 	"newsroom/internal/store"
 )
 
-// Post writes the letters that were asked for.
-type Post struct {
+// Mailer writes the account's letters that were asked for.
+type Mailer struct {
 	store  store.Store
 	doors  *Entrance
-	send   func(context.Context, mail.Letter) mail.Receipt
-	places Places
+	send   func(context.Context, mail.Letter) mail.SendReceipt
+	places Links
 	log    *slog.Logger
 }
 
-// NewPost makes a Post. send is nil where there is no relay.
-func NewPost(s store.Store, doors *Entrance, send func(context.Context, mail.Letter) mail.Receipt, places Places, log *slog.Logger) *Post {
-	return &Post{store: s, doors: doors, send: send, places: places, log: log}
+// NewMailer makes a Mailer. send is nil where there is no relay.
+func NewMailer(s store.Store, doors *Entrance, send func(context.Context, mail.Letter) mail.SendReceipt, places Links, log *slog.Logger) *Mailer {
+	return &Mailer{store: s, doors: doors, send: send, places: places, log: log}
 }
 
 // written is a letter that is ready.
@@ -40,7 +40,7 @@ var errNoRelay = newsroom.Errorf(newsroom.KindUnavailable, "This node knows no m
 // secret. Where the relay can't be reached, or puts the letter off, the job is tried again, with another link. A letter
 // with a link is not sent twice where it may have arrived: the second would make the first one's link useless, and who
 // gets none asks again.
-func (p *Post) Run(ctx context.Context, job newsroom.MailJob, ticket newsroom.Ticket) error {
+func (p *Mailer) Run(ctx context.Context, job newsroom.MailJob, ticket newsroom.Ticket) error {
 	name, err := hex.DecodeString(job.Letter)
 	if err != nil || len(name) != sha256.Size {
 		return newsroom.Errorf(newsroom.KindInvalid, "The job names no letter.")
@@ -64,7 +64,7 @@ func (p *Post) Run(ctx context.Context, job newsroom.MailJob, ticket newsroom.Ti
 }
 
 // prepare makes the letter; nil: there is none to send, and the job is finished.
-func (p *Post) prepare(ctx context.Context, hash [32]byte, language string, ticket newsroom.Ticket) (ready *written, err error) {
+func (p *Mailer) prepare(ctx context.Context, hash [32]byte, language string, ticket newsroom.Ticket) (ready *written, err error) {
 	err = p.store.Update(ctx, func(tx store.Tx) error {
 		if err := tx.Check(ticket); err != nil {
 			return err
@@ -93,7 +93,7 @@ func (p *Post) prepare(ctx context.Context, hash [32]byte, language string, tick
 
 // write makes a letter that was asked for; nil: nobody is to be written to. Whose account it is about is written to in the
 // account's language, and who has none in that in which they asked.
-func (p *Post) write(tx store.Tx, asked newsroom.Link, language string) (*written, error) {
+func (p *Mailer) write(tx store.Tx, asked newsroom.Link, language string) (*written, error) {
 	holder, err := tx.Accounts().ByEmail(asked.Email)
 	if err != nil && !missing(err) {
 		return nil, err
@@ -133,7 +133,7 @@ func linked(tx store.Tx, l newsroom.Link, actor, to string, letter func(to, secr
 }
 
 // done forgets a letter that is sent, or never will be, and finishes its job.
-func (p *Post) done(ctx context.Context, hash [32]byte, ticket newsroom.Ticket, sent *written, outcome mail.Outcome) error {
+func (p *Mailer) done(ctx context.Context, hash [32]byte, ticket newsroom.Ticket, sent *written, outcome mail.SendOutcome) error {
 	return p.store.Update(ctx, func(tx store.Tx) error {
 		if err := tx.Finish(ticket); err != nil {
 			return err
@@ -146,7 +146,7 @@ func (p *Post) done(ctx context.Context, hash [32]byte, ticket newsroom.Ticket, 
 }
 
 // noteSent notes what came of a letter; that of an account that is gone by now belongs to nobody.
-func noteSent(tx store.Tx, account newsroom.AccountID, outcome mail.Outcome, purpose newsroom.LinkPurpose) error {
+func noteSent(tx store.Tx, account newsroom.AccountID, outcome mail.SendOutcome, purpose newsroom.LinkPurpose) error {
 	if _, err := tx.Accounts().Get(account); missing(err) {
 		account = newsroom.AccountID{}
 	} else if err != nil {
@@ -156,7 +156,7 @@ func noteSent(tx store.Tx, account newsroom.AccountID, outcome mail.Outcome, pur
 }
 
 // mailed is how a note tells what came of a letter.
-func mailed(outcome mail.Outcome) string {
+func mailed(outcome mail.SendOutcome) string {
 	switch outcome { //nolint:exhaustive // one that may be sent later is not done
 	case mail.Accepted:
 		return newsroom.ActionMailAccepted
@@ -168,7 +168,7 @@ func mailed(outcome mail.Outcome) string {
 
 // Hand sends a link of the operator's at once: for a new password, or an invitation. It does not try again; the error
 // says what the relay said.
-func (p *Post) Hand(ctx context.Context, email string, invite bool) error {
+func (p *Mailer) Hand(ctx context.Context, email string, invite bool) error {
 	if p.send == nil {
 		return newsroom.Errorf(newsroom.KindInvalid, "There is no mail relay; name one with --smtp-url and --mail-from, or leave --mail out and hand the link over yourself.")
 	}
@@ -191,7 +191,7 @@ func (p *Post) Hand(ctx context.Context, email string, invite bool) error {
 }
 
 // handed writes the letter that Hand sends.
-func (p *Post) handed(ctx context.Context, email string, invite bool) (mail.Letter, newsroom.LinkPurpose, error) {
+func (p *Mailer) handed(ctx context.Context, email string, invite bool) (mail.Letter, newsroom.LinkPurpose, error) {
 	if invite {
 		secret, err := p.doors.inviteLink(ctx, email, MailedLife)
 		return p.places.invitation(email, secret), newsroom.LinkInvite, err

@@ -19,20 +19,20 @@ const from = "192.0.2.1"
 // office is a world with a relay, of which the test says what it does.
 type office struct {
 	*world
-	post *Post
+	post *Mailer
 	sent []mail.Letter
-	does mail.Receipt
+	does mail.SendReceipt
 	ran  int // jobs that were run
 }
 
 func newOffice(t *testing.T) *office {
 	t.Helper()
-	o := &office{world: newWorld(t), does: mail.Receipt{Outcome: mail.Accepted}}
-	send := func(_ context.Context, l mail.Letter) mail.Receipt {
+	o := &office{world: newWorld(t), does: mail.SendReceipt{Outcome: mail.Accepted}}
+	send := func(_ context.Context, l mail.Letter) mail.SendReceipt {
 		o.sent = append(o.sent, l)
 		return o.does
 	}
-	o.post = NewPost(o.Store, o.doors, send, Places{
+	o.post = NewMailer(o.Store, o.doors, send, Links{
 		Origin: "https://news.example", SignIn: "https://news.example/sign-in", Forgot: "https://news.example/forgot",
 		Link: func(p newsroom.LinkPurpose, secret string) string {
 			return "https://news.example/" + string(p) + "?link=" + secret
@@ -156,7 +156,7 @@ func TestWhoAsksForManyAddressesHasToWait(t *testing.T) {
 
 func TestALetterIsTriedAgainOnlyWhereThatHelps(t *testing.T) {
 	for _, c := range []struct {
-		outcome mail.Outcome
+		outcome mail.SendOutcome
 		again   bool
 	}{{mail.Accepted, false}, {mail.Refused, false}, {mail.Unknown, false}, {mail.Later, true}} {
 		t.Run(c.outcome.String(), func(t *testing.T) {
@@ -164,7 +164,7 @@ func TestALetterIsTriedAgainOnlyWhereThatHelps(t *testing.T) {
 			o.joined(email)
 			o.Must(o.doors.Forgot(t.Context(), email, from))
 			job := o.jobs()[0]
-			o.does = mail.Receipt{Outcome: c.outcome, Reply: "451 no, " + email}
+			o.does = mail.SendReceipt{Outcome: c.outcome, Reply: "451 no, " + email}
 			err := o.post.Run(t.Context(), job, newsroom.Ticket{})
 			if (err != nil) != c.again || (err != nil && (newsroom.KindOf(err) != newsroom.KindUnavailable || strings.Contains(err.Error(), "@"))) {
 				t.Fatalf("%v", err)
@@ -256,7 +256,7 @@ func TestTheOperatorMailsLinks(t *testing.T) {
 	_, err = o.doors.Reset(t.Context(), Joining{Secret: secretOf(o.sent[1]), Password: "the next password"}, visit)
 	same(t, "the link for a new password", err, nil)
 	failsAs(t, "to nobody", o.post.Hand(t.Context(), "nobody@example.org", false), newsroom.KindNotFound)
-	o.does = mail.Receipt{Outcome: mail.Refused, Reply: "550 no such mailbox"}
+	o.does = mail.SendReceipt{Outcome: mail.Refused, Reply: "550 no such mailbox"}
 	err = o.post.Hand(t.Context(), email, false)
 	if newsroom.KindOf(err) != newsroom.KindUnavailable || !strings.Contains(err.Error(), "no such mailbox") {
 		t.Errorf("%v", err)

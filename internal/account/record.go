@@ -11,11 +11,11 @@ import (
 // RecordPage is how many notes a page of the record holds.
 const RecordPage = 50
 
-// Record reads what was noted: a reader's own notes, or all of them for who runs the newsroom.
-type Record struct{ store store.Store }
+// AuditLog reads what was noted: a reader's own notes, or all of them for who runs the newsroom.
+type AuditLog struct{ store store.Store }
 
-// NewRecord makes a Record.
-func NewRecord(s store.Store) *Record { return &Record{store: s} }
+// NewAuditLog makes an AuditLog.
+func NewAuditLog(s store.Store) *AuditLog { return &AuditLog{store: s} }
 
 // Noted is a page of notes, newest first.
 type Noted struct {
@@ -25,7 +25,7 @@ type Noted struct {
 }
 
 // Own gives what was noted of one account, below a number; 0 is above all.
-func (r *Record) Own(ctx context.Context, account newsroom.AccountID, below int64) (page Noted, err error) {
+func (r *AuditLog) Own(ctx context.Context, account newsroom.AccountID, below int64) (page Noted, err error) {
 	err = r.store.Read(ctx, func(v store.View) error {
 		page, err = noted(v, store.Notes{Account: account, Below: below})
 		return err
@@ -33,8 +33,8 @@ func (r *Record) Own(ctx context.Context, account newsroom.AccountID, below int6
 	return page, err
 }
 
-// Question is what somebody who runs the newsroom asks the record. What is empty does not narrow.
-type Question struct {
+// RecordFilter is what somebody who runs the newsroom asks the record. What is empty does not narrow.
+type RecordFilter struct {
 	Email string
 	Kind  string // as "session"
 	Below int64
@@ -42,7 +42,7 @@ type Question struct {
 
 // All gives what was noted of everybody and of the newsroom as a whole. It fails with KindForbidden for who does not run
 // the newsroom, and with KindNotFound where nobody has that email address.
-func (r *Record) All(ctx context.Context, who newsroom.Account, q Question) (page Noted, err error) {
+func (r *AuditLog) All(ctx context.Context, who newsroom.Account, q RecordFilter) (page Noted, err error) {
 	if !who.Admin || !who.DisabledAt.IsZero() {
 		return Noted{}, newsroom.Errorf(newsroom.KindForbidden, "The record of all accounts is for who runs this newsroom.")
 	}

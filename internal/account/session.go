@@ -9,8 +9,8 @@ import (
 	"newsroom/internal/store"
 )
 
-// Guest is somebody who is signed in.
-type Guest struct {
+// SignedIn is somebody who is signed in.
+type SignedIn struct {
 	Account newsroom.Account
 	Session newsroom.Session
 	Recent  bool // they signed in just now, so that what opens the account may be changed
@@ -21,11 +21,11 @@ var errSession = newsroom.Errorf(newsroom.KindUnauthorized, "Sign in first.")
 
 // Who tells who holds the secret of a session. It reads the store at every request: what was ended or disabled is shut
 // at the next one, on every node.
-func (e *Entrance) Who(ctx context.Context, secret string) (Guest, error) {
+func (e *Entrance) Who(ctx context.Context, secret string) (SignedIn, error) {
 	if !strings.HasPrefix(secret, sessionPrefix) {
-		return Guest{}, errSession
+		return SignedIn{}, errSession
 	}
-	var g Guest
+	var g SignedIn
 	var now time.Time
 	err := e.store.Read(ctx, func(v store.View) (err error) {
 		now = v.Now()
@@ -34,11 +34,11 @@ func (e *Entrance) Who(ctx context.Context, secret string) (Guest, error) {
 	})
 	switch {
 	case missing(err):
-		return Guest{}, errSession
+		return SignedIn{}, errSession
 	case err != nil:
-		return Guest{}, err
+		return SignedIn{}, err
 	case !g.Session.Stands(now) || !g.Account.DisabledAt.IsZero():
-		return Guest{}, errSession
+		return SignedIn{}, errSession
 	}
 	if now.Sub(g.Session.LastUsed) >= usedEvery {
 		e.used(ctx, g.Session.ID)
@@ -107,7 +107,7 @@ var errPassword = newsroom.Errorf(newsroom.KindUnauthorized, "That is not your p
 
 // ChangePassword replaces the password of somebody who signed in just now and knows it, ends all their sessions and
 // begins a new one. Guesses are slowed as at signing in.
-func (e *Entrance) ChangePassword(ctx context.Context, g Guest, present, next string, v Visit) (secret string, err error) {
+func (e *Entrance) ChangePassword(ctx context.Context, g SignedIn, present, next string, v Visit) (secret string, err error) {
 	switch {
 	case e.rules.NoPasswords:
 		return "", errNoPasswords

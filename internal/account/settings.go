@@ -19,7 +19,7 @@ type Settings struct {
 	Language *string           // en, de, fr, es or it
 	Schedule newsroom.Schedule // nil: stays
 	Minutes  *int
-	Pictures *newsroom.Pictures
+	Pictures *newsroom.PictureChoice
 }
 
 // Bounds of an edition's length, in minutes of reading.

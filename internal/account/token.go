@@ -53,7 +53,7 @@ func (t *Tokens) Issue(ctx context.Context, account newsroom.Account, opens Open
 	rand.Read(secret[:]) // never fails, by its documentation
 	token := tokenPrefix + base64.RawURLEncoding.EncodeToString(secret[:])
 	err := t.store.Update(ctx, func(tx store.Tx) error {
-		grant := newsroom.Token{
+		grant := newsroom.AccessToken{
 			ID: t.mint(), Hash: sha256.Sum256([]byte(token)), Account: account.ID, Client: "command line",
 			Scopes: opens.Scopes, Resources: opens.Resources, AskFirst: opens.AskFirst, CreatedAt: tx.Now(), ExpiresAt: tx.Now().Add(ttl),
 		}
@@ -112,8 +112,8 @@ func (t *Tokens) used(ctx context.Context, token newsroom.TokenID, grant newsroo
 }
 
 // List gives the tokens of an account that were issued on the command line, newest first.
-func (t *Tokens) List(ctx context.Context, account newsroom.AccountID) ([]newsroom.Token, error) {
-	var all []newsroom.Token
+func (t *Tokens) List(ctx context.Context, account newsroom.AccountID) ([]newsroom.AccessToken, error) {
+	var all []newsroom.AccessToken
 	err := t.store.View(ctx, func(v store.View) (err error) {
 		all, err = v.Tokens().List(account)
 		return err
@@ -122,10 +122,10 @@ func (t *Tokens) List(ctx context.Context, account newsroom.AccountID) ([]newsro
 }
 
 // Standing gives those that open something still, newest first.
-func (t *Tokens) Standing(ctx context.Context, account newsroom.AccountID) (standing []newsroom.Token, err error) {
+func (t *Tokens) Standing(ctx context.Context, account newsroom.AccountID) (standing []newsroom.AccessToken, err error) {
 	err = t.store.Read(ctx, func(v store.View) error {
 		all, err := v.Tokens().List(account)
-		standing = slices.DeleteFunc(all, func(one newsroom.Token) bool { return !one.Stands(v.Now()) })
+		standing = slices.DeleteFunc(all, func(one newsroom.AccessToken) bool { return !one.Stands(v.Now()) })
 		return err
 	})
 	return standing, err
@@ -157,7 +157,7 @@ func (t *Tokens) End(ctx context.Context, account newsroom.AccountID, id newsroo
 		if err != nil {
 			return err
 		}
-		if !slices.ContainsFunc(all, func(one newsroom.Token) bool { return one.ID == id && one.Stands(tx.Now()) }) {
+		if !slices.ContainsFunc(all, func(one newsroom.AccessToken) bool { return one.ID == id && one.Stands(tx.Now()) }) {
 			return newsroom.Errorf(newsroom.KindNotFound, "The token has no access any more.")
 		}
 		if err := tx.Tokens().Revoke(id); err != nil {

@@ -36,7 +36,7 @@ func TestATokenIsToldOnceAndStoredAsItsHash(t *testing.T) {
 	list, err := w.tokens.List(t.Context(), a.ID)
 	w.Must(err)
 	same(t, "tokens", len(list), 2)
-	same(t, "the older one", list[1], newsroom.Token{
+	same(t, "the older one", list[1], newsroom.AccessToken{
 		ID: list[1].ID, Hash: sha256.Sum256([]byte(token)), Account: a.ID, Client: "command line", Scopes: readOnly, Resources: onlyV1, AskFirst: true,
 		CreatedAt: start, ExpiresAt: start.Add(time.Hour),
 	})
@@ -70,7 +70,7 @@ func TestCheck(t *testing.T) {
 		name     string
 		change   func(*world, string) error
 		resource newsroom.Resource
-		kind     newsroom.Kind // 0: the token opens
+		kind     newsroom.ErrorKind // 0: the token opens
 	}{
 		{"a good token", nil, newsroom.ResourceV1, 0},
 		{"the last moment of its life", func(w *world, _ string) error { w.Pass(time.Hour - time.Microsecond); return nil }, newsroom.ResourceV1, 0},

@@ -9,7 +9,7 @@ import (
 
 // takeAway takes a way into their account away from somebody who signed in just now, unless they could not come in any more. One that
 // is gone already is no error.
-func (e *Entrance) takeAway(ctx context.Context, g Guest, one [16]byte, action string, remove func(store.Tx) error) error {
+func (e *Entrance) takeAway(ctx context.Context, g SignedIn, one [16]byte, action string, remove func(store.Tx) error) error {
 	if !g.Recent {
 		return errStale
 	}

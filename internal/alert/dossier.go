@@ -102,11 +102,11 @@ func together(v store.View, account newsroom.AccountID, ids []newsroom.Situation
 type Dossier struct {
 	newsroom.Monitor
 	Days      []int
-	Steps     []Step           // what brought it on, newest first
-	Reports   []Report         // who wrote of it, newest first
-	Languages []string         // by how many articles are in them
-	Alerts    []newsroom.Alert // that the monitor raised, newest first
-	Parts     []Part           // the other sides of splits, the newest first
+	Steps     []Step             // what brought it on, newest first
+	Reports   []Report           // who wrote of it, newest first
+	Languages []string           // by how many articles are in them
+	Alerts    []newsroom.Alert   // that the monitor raised, newest first
+	Parts     []RelatedSituation // the other sides of splits, the newest first
 	Joined    Junction
 }
 

@@ -76,7 +76,7 @@ func (w *world) arriveFrom(feed newsroom.FeedID, title, body string, published t
 // place gives articles their places, in one situation; the zero one is opened.
 func (w *world) place(situation newsroom.SituationID, articles ...newsroom.ArticleID) newsroom.SituationID {
 	w.Helper()
-	p := store.Placement{}
+	p := store.GroupingBatch{}
 	if situation.IsZero() {
 		situation = w.Mint()
 		p.Opened = []newsroom.Situation{{ID: situation, Opened: w.Clock()}}
@@ -95,7 +95,7 @@ func (w *world) story(feed newsroom.FeedID, title, body string) newsroom.Situati
 }
 
 // regroup stores a batch at the head.
-func (w *world) regroup(p store.Placement) {
+func (w *world) regroup(p store.GroupingBatch) {
 	w.Helper()
 	w.Commit(func(tx store.Tx) error {
 		head, err := tx.Situations().Head()
@@ -115,7 +115,7 @@ func (w *world) regroup(p store.Placement) {
 // merge merges a situation, whose articles stand at these places, into another.
 func (w *world) merge(from, into newsroom.SituationID, seqs ...newsroom.Seq) {
 	w.Helper()
-	w.regroup(store.Placement{
+	w.regroup(store.GroupingBatch{
 		Moves:  moves(into, seqs),
 		Merged: []store.Merge{{From: from, Into: into, At: w.Clock()}},
 		Events: []newsroom.SituationEvent{{Situation: from, Other: into, Kind: newsroom.Merged, At: w.Clock(), Moved: seqs}},
@@ -126,7 +126,7 @@ func (w *world) merge(from, into newsroom.SituationID, seqs ...newsroom.Seq) {
 func (w *world) split(from newsroom.SituationID, seqs ...newsroom.Seq) newsroom.SituationID {
 	w.Helper()
 	to := newsroom.SituationID(w.Mint())
-	w.regroup(store.Placement{
+	w.regroup(store.GroupingBatch{
 		Opened: []newsroom.Situation{{ID: to, Opened: w.Clock()}}, Moves: moves(to, seqs),
 		Events: []newsroom.SituationEvent{{Situation: to, Other: from, Kind: newsroom.Split, At: w.Clock(), Moved: seqs}},
 	})

@@ -8,7 +8,7 @@ import (
 	"newsroom/internal/store"
 )
 
-func (w *world) start(account newsroom.AccountID, from From) (newsroom.Monitor, bool, newsroom.Kind) {
+func (w *world) start(account newsroom.AccountID, from From) (newsroom.Monitor, bool, newsroom.ErrorKind) {
 	w.Helper()
 	m, started, err := w.monitors.Start(w.Context(), account, from)
 	if err == nil {
@@ -27,7 +27,7 @@ func TestAMonitorStartsActiveAndShowsTheSituationAsItsReaderSeesIt(t *testing.T)
 	item := w.item(reader, situation)
 	w.Pass(time.Hour)
 	got, started, kind := w.start(reader, From{Item: item})
-	same(t, "started", []any{started, kind}, []any{true, newsroom.Kind(0)})
+	same(t, "started", []any{started, kind}, []any{true, newsroom.ErrorKind(0)})
 	same(t, "the monitor", got, newsroom.Monitor{
 		ID: got.ID, Account: reader, Situation: situation, State: newsroom.MonitorActive, From: newsroom.FromItem, CreatedAt: w.Clock(), ChangedAt: w.Clock(), Since: 4,
 		Seen: newsroom.Outline{Title: more, FirstSeen: noon, UpdatedAt: noon.Add(time.Hour), Articles: 3, Publishers: 2},

@@ -16,8 +16,8 @@ const mostParts = 5
 // same: what comes often stands alone for the moment until it is grouped with the rest.
 const apart = time.Hour
 
-// Part is what a situation was split from, or what was split off it, while it was followed.
-type Part struct {
+// RelatedSituation is what a situation was split from, or what was split off it, while it was followed.
+type RelatedSituation struct {
 	At        time.Time
 	Situation newsroom.SituationID
 	Title     string             // as the reader sees it
@@ -33,7 +33,7 @@ type Junction struct {
 }
 
 // regrouped gives what became of a followed situation by splits and merges, as far as its reader sees it by these sights.
-func regrouped(v store.View, m newsroom.Monitor, sights []newsroom.Sight) (parts []Part, joined Junction, err error) {
+func regrouped(v store.View, m newsroom.Monitor, sights []newsroom.Sight) (parts []RelatedSituation, joined Junction, err error) {
 	if m.State == newsroom.MonitorStopped {
 		return nil, joined, nil
 	}
@@ -59,20 +59,20 @@ func regrouped(v store.View, m newsroom.Monitor, sights []newsroom.Sight) (parts
 }
 
 // withPart adds the other side of a split, where it is another situation still and the reader sees something of it.
-func withPart(v store.View, m newsroom.Monitor, parts []Part, e newsroom.SituationEvent) ([]Part, error) {
+func withPart(v store.View, m newsroom.Monitor, parts []RelatedSituation, e newsroom.SituationEvent) ([]RelatedSituation, error) {
 	other := e.Situation
 	if other == m.Situation {
 		other = e.Other
 	}
 	other, err := resolved(v, other)
-	if err != nil || other == m.Situation || slices.ContainsFunc(parts, func(p Part) bool { return p.Situation == other }) {
+	if err != nil || other == m.Situation || slices.ContainsFunc(parts, func(p RelatedSituation) bool { return p.Situation == other }) {
 		return parts, err
 	}
 	seen, err := outlined(v, m.Account, other)
 	if err != nil || seen.Title == "" {
 		return parts, err
 	}
-	p := Part{At: e.At, Situation: other, Title: seen.Title, Articles: seen.Articles}
+	p := RelatedSituation{At: e.At, Situation: other, Title: seen.Title, Articles: seen.Articles}
 	standing, err := v.Monitors().Following(m.Account, other)
 	if err == nil && len(standing) > 0 {
 		p.Followed = teller(standing).ID
@@ -102,7 +102,7 @@ func (m *Monitors) Also(ctx context.Context, account newsroom.AccountID, id news
 		if err != nil {
 			return err
 		}
-		if !slices.ContainsFunc(parts, func(p Part) bool { return p.Situation == part }) {
+		if !slices.ContainsFunc(parts, func(p RelatedSituation) bool { return p.Situation == part }) {
 			return errNoPart
 		}
 		wanted = newsroom.Monitor{Account: account, Situation: part, State: newsroom.MonitorActive, From: here.From}

@@ -21,12 +21,12 @@ func TestAFileNamesTheOtherPartAfterASplitAndItCanBeFollowedToo(t *testing.T) {
 	situation := w.place(newsroom.SituationID{}, w.arrive(mine, stopped, crack), w.arrive(mine, stopped, crack), w.arrive(mine, quay, closed), w.arrive(theirs, "Tides", "Spring tides."))
 	m := w.follow(reader, situation)
 	w.watch()
-	same(t, "before", w.dossier(m).Parts, []Part(nil))
+	same(t, "before", w.dossier(m).Parts, []RelatedSituation(nil))
 	at := w.Clock()
 	branch := w.split(situation, 1, 2)
 	unseen := w.split(situation, 4) // of which the reader has nothing
 	w.watch()
-	same(t, "after", w.dossier(m).Parts, []Part{{At: at, Situation: situation, Title: quay, Articles: 1}})
+	same(t, "after", w.dossier(m).Parts, []RelatedSituation{{At: at, Situation: situation, Title: quay, Articles: 1}})
 	if _, err := w.monitors.Also(w.Context(), reader, m.ID, unseen); newsroom.KindOf(err) != newsroom.KindNotFound {
 		t.Errorf("a part that the reader sees nothing of: %v", err)
 	}
@@ -40,12 +40,12 @@ func TestAFileNamesTheOtherPartAfterASplitAndItCanBeFollowedToo(t *testing.T) {
 	w.Must(err)
 	same(t, "asked for twice", again.ID, also.ID)
 	same(t, "then", w.dossier(m).Parts[0].Followed, also.ID)
-	same(t, "on the other's file", w.dossier(also).Parts, []Part(nil))
+	same(t, "on the other's file", w.dossier(also).Parts, []RelatedSituation(nil))
 	w.place(situation, w.arrive(mine, "Oxley quay opens", "The quay of Oxley opened again after 9 days."))
 	w.watch()
 	same(t, "what it tells", w.told(reader), []string{"Oxley quay opens"})
 	w.move(m, newsroom.MonitorStopped)
-	same(t, "on a stopped one's file", w.dossier(m).Parts, []Part(nil))
+	same(t, "on a stopped one's file", w.dossier(m).Parts, []RelatedSituation(nil))
 }
 
 func TestAFileSaysAfterAMergeWhichMonitorRaises(t *testing.T) {

@@ -118,7 +118,7 @@ func TestAVisitThatFailsSpoilsNoOther(t *testing.T) {
 	reader := w.reader()
 	type told struct {
 		gone bool
-		kind newsroom.Kind
+		kind newsroom.ErrorKind
 	}
 	answered := make(chan told, 10)
 	come := func(account newsroom.AccountID) {

@@ -5,17 +5,17 @@ import "newsroom"
 // Transition is one line of the table of what may become of a monitor.
 type Transition struct {
 	From, To newsroom.MonitorState
-	Outcome  Outcome
+	Outcome  TransitionOutcome
 }
 
-// Outcome says what a request for a state comes to.
-type Outcome string
+// TransitionOutcome says what a request for a state comes to.
+type TransitionOutcome string
 
 // The outcomes.
 const (
-	Moves   Outcome = "moves"
-	Stays   Outcome = "stays"   // it has the state already: nothing changes, and nothing is wrong
-	Refused Outcome = "refused" // there is no way out of stopped
+	Moves   TransitionOutcome = "moves"
+	Stays   TransitionOutcome = "stays"   // it has the state already: nothing changes, and nothing is wrong
+	Refused TransitionOutcome = "refused" // there is no way out of stopped
 )
 
 // Transitions gives the whole table: each state by each state that may be asked for.
@@ -29,7 +29,7 @@ func Transitions() []Transition {
 	return all
 }
 
-func outcomeOf(from, to newsroom.MonitorState) Outcome {
+func outcomeOf(from, to newsroom.MonitorState) TransitionOutcome {
 	switch {
 	case from == to:
 		return Stays

@@ -29,14 +29,14 @@ func (w *world) raise(account newsroom.AccountID, situation newsroom.SituationID
 }
 
 // turn reads a page.
-func (w *world) turn(account newsroom.AccountID, request Request) Page {
+func (w *world) turn(account newsroom.AccountID, request UpdatesRequest) AlertPage {
 	w.Helper()
 	page, err := w.updates.Page(w.Context(), newsroom.Principal{Account: account, Grant: newsroom.GrantID{1}, Client: "an app"}, request)
 	w.Must(err)
 	return page
 }
 
-func numbers(page Page) (out []int64) {
+func numbers(page AlertPage) (out []int64) {
 	for _, a := range page.Alerts {
 		out = append(out, a.N)
 	}
@@ -58,7 +58,7 @@ func TestUpdatesComeTwentyToAPageNewestFirst(t *testing.T) {
 		w.raise(reader, situation, n)
 		var pages []int
 		next := int64(n)
-		for request := (Request{}); ; {
+		for request := (UpdatesRequest{}); ; {
 			page := w.turn(reader, request)
 			for _, got := range numbers(page) {
 				same(t, "a number", got, next)
@@ -68,7 +68,7 @@ func TestUpdatesComeTwentyToAPageNewestFirst(t *testing.T) {
 			if page.Next == "" {
 				break
 			}
-			request = Request{Cursor: page.Next, Given: true}
+			request = UpdatesRequest{Cursor: page.Next, Given: true}
 		}
 		want := []int{min(n, 20)}
 		for left := n - 20; left > 0; left -= 20 {
@@ -76,7 +76,7 @@ func TestUpdatesComeTwentyToAPageNewestFirst(t *testing.T) {
 		}
 		same(t, fmt.Sprint("pages of ", n), pages, want)
 	}
-	_, err := w.updates.Page(t.Context(), newsroom.Principal{Account: w.reader()}, Request{Given: true})
+	_, err := w.updates.Page(t.Context(), newsroom.Principal{Account: w.reader()}, UpdatesRequest{Given: true})
 	same(t, "an empty cursor", newsroom.KindOf(err), newsroom.KindCursor)
 	same(t, "what it says", err.Error(), "That cursor is not one this newsroom issued.")
 }
@@ -90,7 +90,7 @@ func TestAWalkWhileAlertsArriveSeesEveryAlertOnce(t *testing.T) {
 		n := rapid.IntRange(0, 70).Draw(t, "at the start")
 		w.raise(reader, situation, n)
 		next := int64(n)
-		for request := (Request{}); ; {
+		for request := (UpdatesRequest{}); ; {
 			page := w.turn(reader, request)
 			for _, got := range numbers(page) {
 				if got != next {
@@ -102,7 +102,7 @@ func TestAWalkWhileAlertsArriveSeesEveryAlertOnce(t *testing.T) {
 				break
 			}
 			w.raise(reader, situation, rapid.IntRange(0, 25).Draw(t, "meanwhile"))
-			request = Request{Cursor: page.Next, Given: true}
+			request = UpdatesRequest{Cursor: page.Next, Given: true}
 		}
 		if next != 0 {
 			t.Fatalf("the walk ended before number %d", next)
@@ -115,17 +115,17 @@ func TestEveryReadingIsRecorded(t *testing.T) {
 	reader := w.reader()
 	situation := w.story(w.Publisher("north"), stopped, crack)
 	who := newsroom.Retrieval{Account: reader, Grant: newsroom.GrantID{1}, Client: "an app"}
-	w.turn(reader, Request{})
+	w.turn(reader, UpdatesRequest{})
 	want := []newsroom.Retrieval{{Account: who.Account, Grant: who.Grant, Client: who.Client, At: noon}}
 	w.raise(reader, situation, 2)
 	w.Pass(time.Minute)
-	silent := w.turn(reader, Request{Silent: true})
+	silent := w.turn(reader, UpdatesRequest{Silent: true})
 	same(t, "after a silent one", w.visited(reader), want)
 	same(t, "which reads the same", numbers(silent), []int64{2, 1})
-	page := w.turn(reader, Request{})
+	page := w.turn(reader, UpdatesRequest{})
 	who.At, who.Alerts = w.Clock(), []newsroom.AlertID{page.Alerts[0].ID, page.Alerts[1].ID}
 	same(t, "after one with alerts", w.visited(reader), append([]newsroom.Retrieval{who}, want...))
-	_, err := w.updates.Page(t.Context(), newsroom.Principal{Account: reader}, Request{Given: true, Cursor: "x"})
+	_, err := w.updates.Page(t.Context(), newsroom.Principal{Account: reader}, UpdatesRequest{Given: true, Cursor: "x"})
 	same(t, "a wrong cursor", newsroom.KindOf(err), newsroom.KindCursor)
 	same(t, "which leaves none", len(w.visited(reader)), 2)
 }
@@ -134,20 +134,20 @@ func TestTheFirstRetrievalFindsNoneBefore(t *testing.T) {
 	w := newWorld(t)
 	reader := w.reader()
 	situation := w.story(w.Publisher("north"), stopped, crack)
-	times := func(request Request) (out []time.Time) {
+	times := func(request UpdatesRequest) (out []time.Time) {
 		for _, a := range w.turn(reader, request).Alerts {
 			out = append(out, a.FirstRetrieved)
 		}
 		return out
 	}
 	w.raise(reader, situation, 1)
-	same(t, "silently", times(Request{Silent: true}), []time.Time{{}})
-	same(t, "first", times(Request{}), []time.Time{{}})
+	same(t, "silently", times(UpdatesRequest{Silent: true}), []time.Time{{}})
+	same(t, "first", times(UpdatesRequest{}), []time.Time{{}})
 	w.Pass(time.Minute)
 	w.raise(reader, situation, 1)
-	same(t, "then, with a newer one", times(Request{}), []time.Time{{}, noon})
+	same(t, "then, with a newer one", times(UpdatesRequest{}), []time.Time{{}, noon})
 	w.Pass(time.Minute)
-	same(t, "then", times(Request{}), []time.Time{noon.Add(time.Minute), noon})
+	same(t, "then", times(UpdatesRequest{}), []time.Time{noon.Add(time.Minute), noon})
 }
 
 // Of many retrievals at once, on several nodes, exactly one is the first.
@@ -162,7 +162,7 @@ func TestOfConcurrentRetrievalsOneIsTheFirst(t *testing.T) {
 	var all sync.WaitGroup
 	for n := range 40 {
 		all.Go(func() {
-			page, err := nodes[n%2].Page(t.Context(), newsroom.Principal{Account: reader}, Request{})
+			page, err := nodes[n%2].Page(t.Context(), newsroom.Principal{Account: reader}, UpdatesRequest{})
 			if err != nil {
 				t.Error(err)
 				return
@@ -190,7 +190,7 @@ func BenchmarkRecord(b *testing.B) {
 			b.SetParallelism(clients)
 			b.RunParallel(func(pb *testing.PB) {
 				for pb.Next() {
-					if _, err := w.updates.Page(b.Context(), newsroom.Principal{Account: reader}, Request{}); err != nil {
+					if _, err := w.updates.Page(b.Context(), newsroom.Principal{Account: reader}, UpdatesRequest{}); err != nil {
 						b.Error(err)
 					}
 				}

@@ -48,7 +48,7 @@ func lifeBeside(t *testing.T, canaries bool) (shown []string) {
 			w.Must(err)
 			shown = append(shown, plain(string(b)))
 		}
-		for _, a := range w.turn(reader, Request{}).Alerts {
+		for _, a := range w.turn(reader, UpdatesRequest{}).Alerts {
 			shown = append(shown, plain(string(a.Body)), plain(fmt.Sprint(w.cites(a))))
 		}
 	}

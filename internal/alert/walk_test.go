@@ -149,7 +149,7 @@ func (h *walk) start(t *rapid.T) {
 	}
 }
 
-func (h *walk) expect(t *rapid.T, err error, kind newsroom.Kind) {
+func (h *walk) expect(t *rapid.T, err error, kind newsroom.ErrorKind) {
 	if err == nil || newsroom.KindOf(err) != kind {
 		t.Fatalf("the error is %v, want kind %d", err, kind)
 	}

@@ -259,7 +259,7 @@ func TestAnAttemptThatWasTakenOverChangesNothing(t *testing.T) {
 func TestAReaderForWhomItFailsStopsNobodyElse(t *testing.T) {
 	for name, spoil := range map[string]func(w *world, bad newsroom.AccountID){
 		"the store refuses": func(w *world, bad newsroom.AccountID) {
-			w.Refuse(enginetest.Refusal{
+			w.Refuse(enginetest.ConstraintViolation{
 				Before: "INSERT ON alert", When: "new.account = (SELECT id FROM account WHERE email = 'bad@example.org')", Message: "no more",
 			})
 		},

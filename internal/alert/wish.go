@@ -84,7 +84,7 @@ func compiled(interests []newsroom.Interest) []mandate.Wish {
 
 // matching gives the words of those articles of the stories that hold a word of a wish.
 func matching(v store.View, account newsroom.AccountID, w mandate.Wish, in map[newsroom.ArticleID]*story) ([]newsroom.Text, error) {
-	found, err := v.Articles().Matching(account, store.Query{Terms: w.Query(), Since: v.Now().Add(-wishLook), Limit: wishLimit})
+	found, err := v.Articles().Matching(account, store.SearchQuery{Terms: w.Query(), Since: v.Now().Add(-wishLook), Limit: wishLimit})
 	if err != nil {
 		return nil, err
 	}

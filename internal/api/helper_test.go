@@ -77,7 +77,7 @@ func chain(steps api.Steps) http.Handler {
 	api.New(door, "https://news.example", steps).Mount(mux)
 	mux.HandleFunc("/", httpd.NotFound)
 	mint := func() [16]byte { return [16]byte{8: 0x80, 15: 1} }
-	return httpd.Front(mux, httpd.Outside{
+	return httpd.Front(mux, httpd.FrontOptions{
 		Origin: "https://news.example", Open: []string{"/v1"}, Mint: mint,
 		Clock: func() time.Time { return noon }, Log: slog.New(slog.DiscardHandler),
 	})

@@ -15,7 +15,7 @@ type Mandates interface {
 	// Show gives an account's mandate with its coverage and the statements on which it rests.
 	Show(ctx context.Context, account newsroom.AccountID) (mandate.Shown, error)
 	// CorrectOnce applies a correction, and gives its repeats the answer that encode made of the result.
-	CorrectOnce(ctx context.Context, command newsroom.Command, c mandate.Correction, encode func(mandate.Result) (newsroom.Answer, error)) (answer newsroom.Answer, replayed bool, err error)
+	CorrectOnce(ctx context.Context, command newsroom.Command, c mandate.Instruction, encode func(mandate.Result) (newsroom.StoredResponse, error)) (answer newsroom.StoredResponse, replayed bool, err error)
 }
 
 // editorPath is where the web edition lets a reader change the mandate.
@@ -35,13 +35,13 @@ func (s *Service) mandate(ctx context.Context, who newsroom.Principal, _ struct{
 
 // correctionBody is the body of POST /mandate.
 type correctionBody struct {
-	Expected   httpd.Field[uint64] `json:"expected_revision"`
-	Statement  httpd.Field[string] `json:"statement"`
-	Provenance httpd.Field[string] `json:"provenance"`
+	Expected   httpd.JSONField[uint64] `json:"expected_revision"`
+	Statement  httpd.JSONField[string] `json:"statement"`
+	Provenance httpd.JSONField[string] `json:"provenance"`
 }
 
-func readCorrection(b *httpd.Body, all correctionBody) mandate.Correction {
-	return mandate.Correction{
+func readCorrection(b *httpd.Body, all correctionBody) mandate.Instruction {
+	return mandate.Instruction{
 		Expected:   newsroom.Revision(b.Integer("expected_revision", all.Expected, 0)),
 		Statement:  b.Text("statement", all.Statement, mandate.MaxStatement),
 		Provenance: httpd.Choice(b, "provenance", all.Provenance, newsroom.ReaderWords, newsroom.AssistantSuggestion),
@@ -49,12 +49,12 @@ func readCorrection(b *httpd.Body, all correctionBody) mandate.Correction {
 }
 
 // correct answers POST /mandate.
-func (s *Service) correct(ctx context.Context, who newsroom.Principal, command newsroom.Command, c mandate.Correction) (newsroom.Answer, bool, error) {
+func (s *Service) correct(ctx context.Context, who newsroom.Principal, command newsroom.Command, c mandate.Instruction) (newsroom.StoredResponse, bool, error) {
 	c.By = who
 	return s.Mandates.CorrectOnce(ctx, command, c, correctionAnswer)
 }
 
-func correctionAnswer(r mandate.Result) (newsroom.Answer, error) {
+func correctionAnswer(r mandate.Result) (newsroom.StoredResponse, error) {
 	result := wire.CorrectionResult{
 		Revision: r.Revision, Outcome: r.Outcome, Acknowledgement: r.Acknowledgement, Suggestions: r.Suggestions, Interests: wire.FromCoverage(r.Interests),
 	}
@@ -62,5 +62,5 @@ func correctionAnswer(r mandate.Result) (newsroom.Answer, error) {
 		result.Question = &r.Question
 	}
 	body, err := wire.Encode(result)
-	return newsroom.Answer{Status: http.StatusOK, Body: body}, err
+	return newsroom.StoredResponse{Status: http.StatusOK, Body: body}, err
 }

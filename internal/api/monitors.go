@@ -31,8 +31,8 @@ func (s *Service) monitors(ctx context.Context, who newsroom.Principal, _ struct
 
 // monitorBody is the body of POST /monitors.
 type monitorBody struct {
-	Item  httpd.Field[string] `json:"item_id"`
-	Alert httpd.Field[string] `json:"alert_id"`
+	Item  httpd.JSONField[string] `json:"item_id"`
+	Alert httpd.JSONField[string] `json:"alert_id"`
 }
 
 func readMonitor(b *httpd.Body, all monitorBody) (from alert.From) {
@@ -50,21 +50,21 @@ func readMonitor(b *httpd.Body, all monitorBody) (from alert.From) {
 
 // follow answers POST /monitors. A monitor has no address at which it could be read by itself: what Location names is
 // where it is paused, taken up again and stopped.
-func (s *Service) follow(ctx context.Context, who newsroom.Principal, from alert.From) (httpd.Answer, error) {
+func (s *Service) follow(ctx context.Context, who newsroom.Principal, from alert.From) (httpd.JSONResponse, error) {
 	monitor, started, err := s.Monitors.Start(ctx, who.Account, from)
 	if err != nil {
-		return httpd.Answer{}, err
+		return httpd.JSONResponse{}, err
 	}
 	body, err := wire.Encode(wire.FromMonitor(monitor))
 	if !started {
-		return httpd.Answer{Body: body}, err
+		return httpd.JSONResponse{Body: body}, err
 	}
-	return httpd.Answer{Status: http.StatusCreated, Location: monitorsPath + "/" + monitor.ID.String(), Body: body}, err
+	return httpd.JSONResponse{Status: http.StatusCreated, Location: monitorsPath + "/" + monitor.ID.String(), Body: body}, err
 }
 
 // moveBody is the body of POST /monitors/{id}.
 type moveBody struct {
-	State httpd.Field[string] `json:"state"`
+	State httpd.JSONField[string] `json:"state"`
 }
 
 // move is a monitor and the state that is asked for.
@@ -78,11 +78,11 @@ func readMove(b *httpd.Body, all moveBody) move {
 }
 
 // move answers POST /monitors/{id}.
-func (s *Service) move(ctx context.Context, who newsroom.Principal, m move) (httpd.Answer, error) {
+func (s *Service) move(ctx context.Context, who newsroom.Principal, m move) (httpd.JSONResponse, error) {
 	monitor, err := s.Monitors.Move(ctx, who.Account, m.id, m.to)
 	if err != nil {
-		return httpd.Answer{}, err
+		return httpd.JSONResponse{}, err
 	}
 	body, err := wire.Encode(wire.FromMonitor(monitor))
-	return httpd.Answer{Body: body}, err
+	return httpd.JSONResponse{Body: body}, err
 }

@@ -49,7 +49,7 @@ func (w *tower) story(feed newsroom.FeedID, n int) newsroom.SituationID {
 	w.Helper()
 	id := newsroom.SituationID(w.Mint())
 	w.Commit(func(tx store.Tx) error {
-		return tx.Articles().Add([]store.Arrival{{
+		return tx.Articles().Add([]store.ArrivedArticle{{
 			Article: newsroom.Article{Feed: feed, Key: newsroom.Digest{byte(n)}, Language: "en", FirstSeen: noon},
 			Words:   newsroom.Version{Seen: noon, Title: fmt.Sprintf("The quay at Oxley, part %d of many", n), Text: "The quay was closed.", Words: 9},
 		}})
@@ -61,7 +61,7 @@ func (w *tower) story(feed newsroom.FeedID, n int) newsroom.SituationID {
 		}
 		to := newsroom.GroupHead{Seq: head.Seq + 1, Epoch: head.Epoch + 1}
 		placed := newsroom.Placed{Situation: id, Trace: newsroom.Trace{Seq: to.Seq, Article: newsroom.ArticleID(to.Seq), Version: 1}}
-		return tx.Situations().Place(store.Placement{From: head, To: to, Placed: []newsroom.Placed{placed}, Opened: []newsroom.Situation{{ID: id, Opened: noon}}})
+		return tx.Situations().Place(store.GroupingBatch{From: head, To: to, Placed: []newsroom.Placed{placed}, Opened: []newsroom.Situation{{ID: id, Opened: noon}}})
 	})
 	return id
 }

@@ -9,18 +9,18 @@ import (
 )
 
 // newsroom answers GET /newsroom: wire.Newsroom, the stored readiness and the newest edition.
-func (s *Service) newsroom(ctx context.Context, who newsroom.Principal, _ struct{}) (httpd.Answer, error) {
+func (s *Service) newsroom(ctx context.Context, who newsroom.Principal, _ struct{}) (httpd.JSONResponse, error) {
 	ready, edition, etag, err := s.Editions.Front(ctx, who.Account)
 	if err != nil {
-		return httpd.Answer{}, err
+		return httpd.JSONResponse{}, err
 	}
 	readiness, err := wire.Encode(wire.FromReadiness(ready))
 	if err != nil {
-		return httpd.Answer{}, err
+		return httpd.JSONResponse{}, err
 	}
 	// The edition's ETag stands for the edition. A JSON object ends where it ends, so no two pairs run together.
 	both := httpd.ETag(readiness, []byte(etag))
-	return httpd.Answer{Body: splice(readiness, edition), ETag: both}, nil
+	return httpd.JSONResponse{Body: splice(readiness, edition), ETag: both}, nil
 }
 
 // splice puts the two finished halves together. The edition's bytes stay as they were sent.

@@ -15,12 +15,12 @@ import (
 // Drafts is what the routes ask of package onboarding.
 type Drafts interface {
 	// StartOnce starts a draft, or gives the open one, and gives repeats of the command the answer that encode made.
-	StartOnce(ctx context.Context, command newsroom.Command, by newsroom.Principal, encode func(s onboarding.Shown, started bool) (newsroom.Answer, error)) (answer newsroom.Answer, replayed bool, err error)
+	StartOnce(ctx context.Context, command newsroom.Command, by newsroom.Principal, encode func(s onboarding.DraftView, started bool) (newsroom.StoredResponse, error)) (answer newsroom.StoredResponse, replayed bool, err error)
 	// Show gives a draft as it stands, or fails with KindNotFound.
-	Show(ctx context.Context, account newsroom.AccountID, id newsroom.DraftID) (onboarding.Shown, error)
+	Show(ctx context.Context, account newsroom.AccountID, id newsroom.DraftID) (onboarding.DraftView, error)
 	// SayOnce does to a draft what was said, and gives repeats of the command the answer that encode made of the draft
 	// and of the answer that was recorded, zero for a retry.
-	SayOnce(ctx context.Context, command newsroom.Command, s onboarding.Said, encode func(onboarding.Shown, newsroom.AnswerID) (newsroom.Answer, error)) (answer newsroom.Answer, replayed bool, err error)
+	SayOnce(ctx context.Context, command newsroom.Command, s onboarding.DraftInput, encode func(onboarding.DraftView, newsroom.AnswerID) (newsroom.StoredResponse, error)) (answer newsroom.StoredResponse, replayed bool, err error)
 }
 
 // helpers are the permissions with which an app may put the onboarding questions.
@@ -33,13 +33,15 @@ const draftsPath = "/v1/onboarding"
 func (s *Service) onboarding() methods {
 	return methods{
 		http.MethodGet: httpd.Route[newsroom.DraftID]{Scopes: helpers, Query: draftQuery, Serve: httpd.Kept(wire.Encode, s.draft)},
-		http.MethodPost: httpd.Command[struct{}, struct{}]{
+		http.MethodPost: httpd.CommandRoute[struct{}, struct{}]{
 			Scopes: helpers, Read: func(*httpd.Body, struct{}) struct{} { return struct{}{} }, Serve: s.start,
 		},
 	}
 }
 
-func draftQuery(q *httpd.Query) newsroom.DraftID { return httpd.QueryID[newsroom.Draft](q, "draft_id") }
+func draftQuery(q *httpd.QueryParameters) newsroom.DraftID {
+	return httpd.QueryID[newsroom.Draft](q, "draft_id")
+}
 
 // draft answers GET /onboarding.
 func (s *Service) draft(ctx context.Context, who newsroom.Principal, id newsroom.DraftID) (wire.Draft, error) {
@@ -51,33 +53,33 @@ func (s *Service) draft(ctx context.Context, who newsroom.Principal, id newsroom
 }
 
 // start answers POST /onboarding.
-func (s *Service) start(ctx context.Context, who newsroom.Principal, command newsroom.Command, _ struct{}) (newsroom.Answer, bool, error) {
-	return s.Drafts.StartOnce(ctx, command, who, func(shown onboarding.Shown, started bool) (newsroom.Answer, error) {
+func (s *Service) start(ctx context.Context, who newsroom.Principal, command newsroom.Command, _ struct{}) (newsroom.StoredResponse, bool, error) {
+	return s.Drafts.StartOnce(ctx, command, who, func(shown onboarding.DraftView, started bool) (newsroom.StoredResponse, error) {
 		body, err := wire.Encode(draftOf(shown))
 		if !started {
-			return newsroom.Answer{Status: http.StatusOK, Body: body}, err
+			return newsroom.StoredResponse{Status: http.StatusOK, Body: body}, err
 		}
 		location := draftsPath + "?draft_id=" + url.QueryEscape(shown.Draft.ID.String())
-		return newsroom.Answer{Status: http.StatusCreated, Location: location, Body: body}, err
+		return newsroom.StoredResponse{Status: http.StatusCreated, Location: location, Body: body}, err
 	})
 }
 
 // say answers POST /onboarding/answers.
-func (s *Service) say(ctx context.Context, who newsroom.Principal, command newsroom.Command, said onboarding.Said) (newsroom.Answer, bool, error) {
+func (s *Service) say(ctx context.Context, who newsroom.Principal, command newsroom.Command, said onboarding.DraftInput) (newsroom.StoredResponse, bool, error) {
 	said.By = who
-	return s.Drafts.SayOnce(ctx, command, said, func(shown onboarding.Shown, recorded newsroom.AnswerID) (newsroom.Answer, error) {
+	return s.Drafts.SayOnce(ctx, command, said, func(shown onboarding.DraftView, recorded newsroom.AnswerID) (newsroom.StoredResponse, error) {
 		draft := draftOf(shown)
 		draft.Accepted = &wire.Accepted{Command: command.ID}
 		if !recorded.IsZero() {
 			draft.Accepted.Answer = &recorded
 		}
 		body, err := wire.Encode(draft)
-		return newsroom.Answer{Status: http.StatusOK, Body: body}, err
+		return newsroom.StoredResponse{Status: http.StatusOK, Body: body}, err
 	})
 }
 
 // draftOf gives a draft for the wire.
-func draftOf(shown onboarding.Shown) wire.Draft {
+func draftOf(shown onboarding.DraftView) wire.Draft {
 	draft := wire.FromDraft(shown.Draft, shown.Standing, shown.AlertsNotice)
 	draft.Progress = wire.Progress{Answered: shown.Answered, Total: shown.Total}
 	if q := shown.Question; q != nil {

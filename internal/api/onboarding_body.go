@@ -9,21 +9,21 @@ import (
 
 // saidBody is the body of POST /onboarding/answers.
 type saidBody struct {
-	Draft      httpd.Field[string] `json:"draft_id"`
-	Expected   httpd.Field[uint64] `json:"expected_revision"`
-	Action     httpd.Field[string] `json:"action"`
-	Provenance httpd.Field[string] `json:"provenance"`
-	Question   httpd.Field[string] `json:"question_id"`
-	Text       httpd.Field[string] `json:"question_text"`
-	Answer     httpd.Field[string] `json:"answer"`
-	Target     httpd.Field[string] `json:"target_answer_id"`
-	Zone       httpd.Field[string] `json:"timezone"`
+	Draft      httpd.JSONField[string] `json:"draft_id"`
+	Expected   httpd.JSONField[uint64] `json:"expected_revision"`
+	Action     httpd.JSONField[string] `json:"action"`
+	Provenance httpd.JSONField[string] `json:"provenance"`
+	Question   httpd.JSONField[string] `json:"question_id"`
+	Text       httpd.JSONField[string] `json:"question_text"`
+	Answer     httpd.JSONField[string] `json:"answer"`
+	Target     httpd.JSONField[string] `json:"target_answer_id"`
+	Zone       httpd.JSONField[string] `json:"timezone"`
 }
 
 // readSaid reads what is said to a draft. What an action has no use for may be there, so that a client may send the
 // same members with each, but it must be well-formed.
-func readSaid(b *httpd.Body, all saidBody) onboarding.Said {
-	s := onboarding.Said{
+func readSaid(b *httpd.Body, all saidBody) onboarding.DraftInput {
+	s := onboarding.DraftInput{
 		Draft:    httpd.BodyID[newsroom.Draft](b, "draft_id", all.Draft),
 		Expected: newsroom.Revision(b.Integer("expected_revision", all.Expected, 0)),
 		Action: httpd.Choice(b, "action", all.Action,
@@ -43,7 +43,7 @@ func readSaid(b *httpd.Body, all saidBody) onboarding.Said {
 }
 
 // textFor reads a text that the action needs, or judges one that it does not.
-func textFor(b *httpd.Body, needed bool, name string, f httpd.Field[string], most int) string {
+func textFor(b *httpd.Body, needed bool, name string, f httpd.JSONField[string], most int) string {
 	if needed {
 		return b.Text(name, f, most)
 	}
@@ -54,7 +54,7 @@ func textFor(b *httpd.Body, needed bool, name string, f httpd.Field[string], mos
 // maxZone bounds the name of a time zone; the longest of the database has half as many characters.
 const maxZone = 64
 
-func readZone(b *httpd.Body, f httpd.Field[string]) string {
+func readZone(b *httpd.Body, f httpd.JSONField[string]) string {
 	if !f.Given() {
 		return ""
 	}

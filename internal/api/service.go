@@ -67,16 +67,16 @@ func (s *Service) routes() map[string]methods {
 		"/briefing": {http.MethodGet: httpd.Route[briefingRequest]{Scopes: readers, Query: briefingQuery, Serve: s.briefing}},
 		"/mandate": {
 			http.MethodGet:  httpd.Route[struct{}]{Scopes: writers, Query: httpd.NoQuery, Serve: httpd.Fresh(wire.Encode, s.mandate)},
-			http.MethodPost: httpd.Command[correctionBody, mandate.Correction]{Scopes: writers, Read: readCorrection, Serve: s.correct},
+			http.MethodPost: httpd.CommandRoute[correctionBody, mandate.Instruction]{Scopes: writers, Read: readCorrection, Serve: s.correct},
 		},
-		"/updates": {http.MethodGet: httpd.Route[alert.Request]{Scopes: readers, Query: updatesQuery, Serve: s.updates}},
+		"/updates": {http.MethodGet: httpd.Route[alert.UpdatesRequest]{Scopes: readers, Query: updatesQuery, Serve: s.updates}},
 		"/monitors": {
 			http.MethodGet:  httpd.Route[struct{}]{Scopes: writers, Query: httpd.NoQuery, Serve: httpd.Kept(wire.Encode, s.monitors)},
 			http.MethodPost: httpd.Action[monitorBody, alert.From]{Scopes: writers, Read: readMonitor, Serve: s.follow},
 		},
 		"/monitors/{id}":      {http.MethodPost: httpd.Action[moveBody, move]{Scopes: writers, Read: readMove, Serve: s.move}},
 		"/onboarding":         s.onboarding(),
-		"/onboarding/answers": {http.MethodPost: httpd.Command[saidBody, onboarding.Said]{Scopes: helpers, Read: readSaid, Serve: s.say}},
+		"/onboarding/answers": {http.MethodPost: httpd.CommandRoute[saidBody, onboarding.DraftInput]{Scopes: helpers, Read: readSaid, Serve: s.say}},
 	}
 }
 

@@ -13,27 +13,27 @@ import (
 type Updates interface {
 	// Page gives a page of alerts and records that it was read. Their bodies are finished JSON but for
 	// first_retrieved_at.
-	Page(ctx context.Context, who newsroom.Principal, request alert.Request) (alert.Page, error)
+	Page(ctx context.Context, who newsroom.Principal, request alert.UpdatesRequest) (alert.AlertPage, error)
 }
 
-func updatesQuery(q *httpd.Query) (request alert.Request) {
+func updatesQuery(q *httpd.QueryParameters) (request alert.UpdatesRequest) {
 	request.Cursor, request.Given = q.Opaque("cursor")
 	request.Silent = q.HeadOnly()
 	return request
 }
 
 // updates answers GET /updates: wire.Updates.
-func (s *Service) updates(ctx context.Context, who newsroom.Principal, request alert.Request) (httpd.Answer, error) {
+func (s *Service) updates(ctx context.Context, who newsroom.Principal, request alert.UpdatesRequest) (httpd.JSONResponse, error) {
 	page, err := s.Updates.Page(ctx, who, request)
 	if err != nil {
-		return httpd.Answer{}, err
+		return httpd.JSONResponse{}, err
 	}
 	body, err := pageOf(page)
-	return httpd.Answer{Body: body}, err
+	return httpd.JSONResponse{Body: body}, err
 }
 
 // pageOf puts a page together. The alerts' bytes stay as they were sent; what was noted later is set behind them.
-func pageOf(page alert.Page) ([]byte, error) {
+func pageOf(page alert.AlertPage) ([]byte, error) {
 	const head, first, middle, tail = `{"items":[`, `,"first_retrieved_at":`, `],"next_cursor":`, `}`
 	size := len(head) + len(middle) + len(page.Next) + len(tail) + 8
 	for _, a := range page.Alerts {

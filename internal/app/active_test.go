@@ -40,7 +40,7 @@ func hostileFeeds(t *testing.T) (all []hostileFeed, content map[string]string) {
 }
 
 // shown is an edition that holds every text of a document, wherever an edition can hold one.
-func shown(d feed.Document) wire.Edition {
+func shown(d feed.ParsedFeed) wire.Edition {
 	e := wire.Edition{Number: 1, Title: text.Line(d.Title, 500), WebURL: "https://news.example.org/editions/1", ComposedAt: wire.At(dawn), SentAt: wire.At(dawn)}
 	for _, entry := range d.Entries {
 		said := ingest.Words(entry)
@@ -49,7 +49,7 @@ func shown(d feed.Document) wire.Edition {
 		item.Summary = []wire.Sentence{{Text: said.Text, Sources: []int{0, 1}}, {Text: said.Author, Sources: []int{1}}}
 		item.New = item.Summary
 		for _, sentence := range item.Summary {
-			item.Disagreements = append(item.Disagreements, wire.Side{Sentence: sentence, Kind: wire.Kind(said.Title), Says: said.Text})
+			item.Disagreements = append(item.Disagreements, wire.Side{Sentence: sentence, Kind: wire.DifferenceKind(said.Title), Says: said.Text})
 		}
 		source.Reprints = []string{said.Title, said.Author}
 		for _, tag := range entry.Tags {

@@ -43,24 +43,24 @@ type App struct {
 	Accounts *account.Directory
 	Tokens   *account.Tokens
 	Doors    *account.Entrance
-	Post     *account.Post
-	Shelf    *source.Shelf
+	Post     *account.Mailer
+	Shelf    *source.Sources
 	Editor   *mandate.Editor
-	Press    *edition.Press
+	Press    *edition.Composer
 	Archive  *edition.Archive
 	Monitors *alert.Monitors
 	Updates  *alert.Updates
 	Drafts   *onboarding.Reception
 	OAuth    *oauth.Server
-	Record   *account.Record
+	Record   *account.AuditLog
 	Exports  *export.Exporter
-	Delivery *delivery.Desk
-	Hooks    *webhook.Desk
-	Feeds    *privatefeed.Desk
-	Letters  *letterbox.Desk
-	Later    *readlater.Desk
+	Delivery *delivery.Outbox
+	Hooks    *webhook.Endpoints
+	Feeds    *privatefeed.Syndicator
+	Letters  *letterbox.Receiver
+	Later    *readlater.Services
 	Lists    *source.ReadingLists
-	Mailbox  *mailbox.Desk
+	Mailbox  *mailbox.Importer
 	Store    store.Store
 
 	config    Config
@@ -78,7 +78,7 @@ type App struct {
 	haste     *haste // whether more waits than is done at once
 	hubs      *ingest.Subscriber
 	stops     *email.Stops
-	steps     jobs.Steps
+	steps     jobs.Work
 	relay     *relay   // nil: there is none
 	serving   *serving // while it serves
 }
@@ -95,7 +95,7 @@ func New(ctx context.Context, c Config) (*App, error) {
 	if err != nil {
 		return nil, err
 	}
-	var send func(context.Context, mail.Letter) mail.Receipt // nil: there is no relay
+	var send func(context.Context, mail.Letter) mail.SendReceipt // nil: there is no relay
 	if by != nil {
 		send = by.send
 	}
@@ -107,31 +107,31 @@ func New(ctx context.Context, c Config) (*App, error) {
 	return a, nil
 }
 
-func assemble(c Config, on engine, meters *metrics.Meters, send func(context.Context, mail.Letter) mail.Receipt) *App {
+func assemble(c Config, on engine, meters *metrics.Meters, send func(context.Context, mail.Letter) mail.SendReceipt) *App {
 	client := outbound.New(outbound.Options{AllowPrivate: c.AllowPrivate, UserAgent: c.agent()})
 	straight := outbound.New(outbound.Options{AllowPrivate: c.AllowPrivate, UserAgent: c.agent(), MaxRedirects: -1})
 	pages := outbound.New(outbound.Options{AllowPrivate: c.AllowPrivate, UserAgent: c.agent(), Hold: true})
 	posts := outbound.New(outbound.Options{AllowPrivate: c.AllowPrivate, UserAgent: c.agent(), Hold: true, Timeout: webhook.Timeout, MaxHeader: webhook.MaxHeader})
 	fetch := feed.NewFetcher(client, c.Clock)
-	desk := situation.NewDesk(on, c.Fault, c.Log)
+	grouper := situation.NewGrouper(on, c.Fault, c.Log)
 	a := &App{
 		config: c, engine: on, meters: meters, outbound: client, straight: straight, pages: pages, posts: posts, Store: on,
 		Accounts: account.NewDirectory(on, c.Mint, edition.Next),
 		Tokens:   account.NewTokens(on, c.Mint, c.Log),
-		Shelf:    source.NewShelf(on, fetch, c.gap, c.SourceLimit),
+		Shelf:    source.NewSources(on, fetch, c.gap, c.SourceLimit),
 		Editor:   mandate.NewEditor(on, readiness.Refresh),
-		Press:    edition.NewPress(on, desk, c.Mint, c.origin(), c.Fault, c.Log).Advised(c.advise).Clocking(served(meters)).Illustrated(illustration.Order),
+		Press:    edition.NewComposer(on, grouper, c.Mint, c.origin(), c.Fault, c.Log).Advised(c.advise).Clocking(served(meters)).Illustrated(illustration.Order),
 		Archive:  edition.NewArchive(on),
 		haste:    newHaste(),
 	}
 	a.Editor.Retiming(a.Accounts.Retime)
 	a.Doors = account.NewEntrance(on, a.Accounts, c.Mint, c.Log).Ruled(c.Provider.rules())
 	a.provider = c.provider()
-	a.Post = account.NewPost(on, a.Doors, send, c.places(), c.Log)
-	a.Record, a.Exports, a.Later = account.NewRecord(on), export.New(on), readlater.NewDesk(on, c.Mint, straight, c.origin()).Limited(c.saves())
-	a.Delivery, a.stops = delivery.NewDesk(on), email.NewStops(on)
+	a.Post = account.NewMailer(on, a.Doors, send, c.places(), c.Log)
+	a.Record, a.Exports, a.Later = account.NewAuditLog(on), export.New(on), readlater.NewServices(on, c.Mint, straight, c.origin()).Limited(c.saves())
+	a.Delivery, a.stops = delivery.NewOutbox(on), email.NewStops(on)
 	browsers := webhook.NewBrowsers(on, c.contact())
-	a.Hooks = webhook.NewDesk(on, c.Mint, posts.Judge, readiness.Refresh, browsers, c.WebhookLimit)
+	a.Hooks = webhook.NewEndpoints(on, c.Mint, posts.Judge, readiness.Refresh, browsers, c.WebhookLimit)
 	a.Feeds, a.Letters = privatefeed.New(on, c.feedPlaces(), c.Version, c.Log), letterbox.New(on, c.letterHost(), c.prover(), c.Log)
 	a.Lists, a.visits = source.NewReadingLists(a.Shelf, c.Log), alert.NewRecorder(on)
 	a.Drafts, a.Mailbox = onboarding.NewReception(on, c.Mint), mailbox.New(on, posts, a.Letters, a.Shelf, rand.Float64, c.Fault, c.Log)
@@ -142,19 +142,19 @@ func assemble(c Config, on engine, meters *metrics.Meters, send func(context.Con
 		a.timetable.WithoutPages()
 	}
 	group := func(ctx context.Context, ticket newsroom.Ticket) error {
-		_, err := desk.Run(ctx, ticket)
+		_, err := grouper.Run(ctx, ticket)
 		return err
 	}
 	poller := ingest.NewPoller(on, fetch, c.gap, c.Fault, c.Log).Subscribing(c.reached()).Telling(a.haste.rush).
-		Counting(func(r ingest.Result) { meters.Polled(string(r)) })
+		Counting(func(r ingest.PollResult) { meters.Polled(string(r)) })
 	a.hubs = ingest.NewSubscriber(on, straight, c.gap, c.Clock, c.reached(), c.Log)
 	letters := email.New(on, a.stops, send, c.letterPlaces())
-	a.steps = jobs.Steps{
+	a.steps = jobs.Work{
 		Ended:     func(kind string, end jobs.End) { meters.Attempted(kind, string(end)) },
 		Timetable: a.timetable.Run, Readiness: a.timetable.Readiness, Group: group, Compose: a.haste.counted(a.Press.Compose), Late: a.timetable.Late,
-		Depart: a.Accounts.Depart, Page: ingest.NewPager(on, fulltext.NewFetcher(pages, c.Clock), c.gap, c.Log).Batch,
+		Depart: a.Accounts.Depart, Page: ingest.NewPager(on, fulltext.NewPageFetcher(pages, c.Clock), c.gap, c.Log).Batch,
 		Poll: poller.Batch, Push: poller.ReadPushes, Subscribe: a.hubs.Run,
-		Keep: a.keep(jobs.NewKeeper(on, jobs.Keeping{
+		Keep: a.keep(jobs.NewRetention(on, jobs.RetentionConfig{
 			Expire: a.Drafts.Expire, Live: situation.Oldest, Bury: source.NewMourner(on, c.Log).Bury, Words: c.KeepArticles,
 		}, c.Log).Run),
 		Watch: alert.NewWatcher(on, c.Mint, c.Fault, c.Log).Run,

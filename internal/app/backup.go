@@ -16,11 +16,11 @@ import (
 
 // Backup writes everything that is stored into a new file, while others go on writing, and reads it back. It gives
 // what is in it and the file's size in bytes.
-func (a *App) Backup(ctx context.Context, file string, progress func(backup.Progress)) (backup.Written, int64, error) {
+func (a *App) Backup(ctx context.Context, file string, progress func(backup.CopyProgress)) (backup.Written, int64, error) {
 	if err := a.noteAct(ctx, newsroom.ActionBackupBegun); err != nil {
 		return backup.Written{}, 0, err
 	}
-	return backup.Save(ctx, a.engine, file, backup.About{MadeAt: a.config.Clock(), Program: a.config.Version}, progress)
+	return backup.Save(ctx, a.engine, file, backup.BackupInfo{MadeAt: a.config.Clock(), Program: a.config.Version}, progress)
 }
 
 // CheckBackup reads a whole backup and tells what is in it, before anything is made for it.
@@ -34,7 +34,7 @@ func CheckBackup(file string) (backup.Written, error) {
 }
 
 // Restore makes a newsroom of a backup, where there is an empty one. In a folder nothing else may work meanwhile.
-func (a *App) Restore(ctx context.Context, file string, progress func(backup.Progress)) (backup.Written, error) {
+func (a *App) Restore(ctx context.Context, file string, progress func(backup.CopyProgress)) (backup.Written, error) {
 	if !a.config.shared() {
 		held, err := tryLock(a.config.Data, holder{})
 		if other, ok := errors.AsType[*heldError](err); ok {

@@ -52,7 +52,7 @@ func (w *twin) proveRows() {
 	w.must(w.Store.View(ctx, func(v store.View) error {
 		for _, word := range []string{"canarytitle0", "canarydescription", "canarycontent", "canarymandate"} {
 			terms := mandate.Compile(newsroom.Interest{Label: word}).Query()
-			found, err := v.Articles().Matching(w.b.ID, store.Query{Terms: terms, Limit: 10})
+			found, err := v.Articles().Matching(w.b.ID, store.SearchQuery{Terms: terms, Limit: 10})
 			if err != nil {
 				return err
 			}

@@ -47,7 +47,7 @@ type Config struct {
 	ACMEDirectory  string               // address of the authority; empty: Let's Encrypt
 	ACMEEmail      string               // to which it writes; empty: to nobody
 	ACMERoots      string               // PEM file of issuers by which it is known; empty: the system's
-	Provider       Provider             // another service by which people sign in; an empty Issuer: there is none
+	Provider       ProviderConfig       // another service by which people sign in; an empty Issuer: there is none
 	MetricsListen  string               // host:port at which programs that watch are answered; empty: none are
 	MetricsPprof   bool                 // they are shown Go's profiles, too
 	LettersListen  string               // host:port at which mail servers bring newsletters; empty: none do
@@ -121,7 +121,7 @@ func (c Config) catalogue() *catalogue.Catalogue {
 
 // advise names feeds of the catalogue for an interest.
 func (c Config) advise(interest, language string) (out []wire.Help) {
-	wish := catalogue.Wish{Interests: []string{interest}}
+	wish := catalogue.SelectionInput{Interests: []string{interest}}
 	if language != "" {
 		wish.Languages = []string{language}
 	}

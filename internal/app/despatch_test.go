@@ -33,7 +33,7 @@ type despatch struct {
 
 func newDespatch(t *testing.T) *despatch {
 	t.Helper()
-	d := &despatch{T: t, relay: mailtest.Start(t, mailtest.Plan{})}
+	d := &despatch{T: t, relay: mailtest.Start(t, mailtest.RelayBehaviour{})}
 	d.App = open(t, &clock{now: dawn}, new(record), func(c *Config) {
 		c.Mail = mail.Settings{Relay: d.relay.URL(), From: "Newsroom <news@example.org>"}
 	})
@@ -56,7 +56,7 @@ func (d *despatch) open(tx store.Tx) error {
 	if err != nil {
 		return err
 	}
-	if err := tx.Articles().Add([]store.Arrival{{Article: newsroom.Article{Feed: publisher, Key: newsroom.Digest(d.of)}}}); err != nil {
+	if err := tx.Articles().Add([]store.ArrivedArticle{{Article: newsroom.Article{Feed: publisher, Key: newsroom.Digest(d.of)}}}); err != nil {
 		return err
 	}
 	waiting, err := tx.Articles().Ungrouped(1)
@@ -67,7 +67,7 @@ func (d *despatch) open(tx store.Tx) error {
 	if err != nil {
 		return err
 	}
-	return tx.Situations().Place(store.Placement{
+	return tx.Situations().Place(store.GroupingBatch{
 		From: head, To: newsroom.GroupHead{Seq: head.Seq + 1, Epoch: head.Epoch}, Opened: []newsroom.Situation{{ID: d.of}},
 		Placed: []newsroom.Placed{{Situation: d.of, Trace: newsroom.Trace{Seq: head.Seq + 1, Article: waiting[0].Article, Feed: publisher, Version: 1}}},
 	})
@@ -81,7 +81,7 @@ func (d *despatch) must(err error) {
 }
 
 // send sends an edition and an alert, and gives the letters that they are.
-func (d *despatch) send(e wire.Edition, alert wire.SentAlert) (letters []mailtest.Letter) {
+func (d *despatch) send(e wire.Edition, alert wire.SentAlert) (letters []mailtest.ReceivedLetter) {
 	d.Helper()
 	d.number++
 	e.Number = d.number
@@ -120,7 +120,7 @@ func (d *despatch) issues() (atom atomIssue, plain jsonIssue, raw [2][]byte) {
 	f, err := d.Feeds.Find(d.Context(), d.secret)
 	d.must(err)
 	for i, form := range []privatefeed.Form{privatefeed.Atom, privatefeed.JSON} {
-		issue, err := d.Feeds.Issue(d.Context(), f, form, func(privatefeed.Mark) bool { return false })
+		issue, err := d.Feeds.Issue(d.Context(), f, form, func(privatefeed.Validator) bool { return false })
 		d.must(err)
 		raw[i] = issue.Body
 	}
@@ -173,7 +173,7 @@ func alerted(e wire.Edition) wire.SentAlert {
 
 // harmlessEdition has everything that an edition can have, in harmless words.
 func harmlessEdition(entries int) wire.Edition {
-	d := feed.Document{Head: feed.Head{Title: "Gazette", Link: "https://gazette.example.org/"}}
+	d := feed.ParsedFeed{Head: feed.Head{Title: "Gazette", Link: "https://gazette.example.org/"}}
 	for i := range entries {
 		head := feed.Head{Title: fmt.Sprintf("Ferry %d sails", i), Link: "https://gazette.example.org/ferry", Summary: "The ferry sails again. The pier is mended."}
 		d.Entries = append(d.Entries, feed.Entry{Head: head})

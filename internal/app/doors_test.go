@@ -117,7 +117,7 @@ func (r *rig) target(address string) string {
 
 // stopped tells whether what came of an address is that nothing was sent there.
 func (d door) stopped(r *rig, by way, address, came string) bool {
-	for _, kind := range []outbound.Kind{outbound.Refused, outbound.Address, outbound.Redirects} {
+	for _, kind := range []outbound.FailureKind{outbound.Refused, outbound.Address, outbound.Redirects} {
 		if strings.Contains(strings.ToLower(came), strings.ToLower(kind.Sentence())) {
 			return true
 		}

@@ -53,7 +53,7 @@ func (r *rig) ours(address string) (path string, is bool) {
 // readingList subscribes to lists at the addresses.
 func (r *rig) readingList(addresses []string) (came []string) {
 	r.Helper()
-	shelf := source.NewShelf(r.Store, feed.NewFetcher(r.trusting(0), r.clock.time), func(string) time.Duration { return 0 }, 0)
+	shelf := source.NewSources(r.Store, feed.NewFetcher(r.trusting(0), r.clock.time), func(string) time.Duration { return 0 }, 0)
 	lists := source.NewReadingLists(shelf, r.config.Log)
 	for _, address := range addresses {
 		if path, is := r.ours(address); is {
@@ -95,7 +95,7 @@ func (r *rig) browser(addresses []string) (came []string) {
 	r.Helper()
 	for _, address := range addresses {
 		b := webpushtest.NewBrowser()
-		err := r.Hooks.Subscribe(r.Context(), r.reader.ID, "Firefox", webpush.Subscription{Endpoint: address, Key: b.Private.PublicKey().Bytes(), Auth: b.Auth}, newsroom.WebhookEvents()[:1])
+		err := r.Hooks.Subscribe(r.Context(), r.reader.ID, "Firefox", webpush.PushSubscription{Endpoint: address, Key: b.Private.PublicKey().Bytes(), Auth: b.Auth}, newsroom.WebhookEvents()[:1])
 		var id newsroom.WebhookID
 		if err == nil {
 			all, err := r.Hooks.List(r.Context(), r.reader.ID)
@@ -133,7 +133,7 @@ func (r *rig) tested(client *outbound.Client, id newsroom.WebhookID, refused err
 // later hands an article to services at the addresses.
 func (r *rig) later(addresses []string) (came []string) {
 	r.Helper()
-	desk := readlater.NewDesk(r.Store, r.config.Mint, r.trusting(-1), r.config.origin())
+	desk := readlater.NewServices(r.Store, r.config.Mint, r.trusting(-1), r.config.origin())
 	for _, address := range addresses {
 		made, err := desk.Add(r.Context(), r.reader.ID, newsroom.OwnService, readlater.Access{Address: address})
 		if err != nil {

@@ -78,7 +78,7 @@ type subscriber struct {
 
 func newNewsstand(t *testing.T) *newsstand {
 	t.Helper()
-	n := &newsstand{T: t, relay: mailtest.Start(t, mailtest.Plan{}), pushed: make(chan []byte, 1)}
+	n := &newsstand{T: t, relay: mailtest.Start(t, mailtest.RelayBehaviour{}), pushed: make(chan []byte, 1)}
 	n.App = open(t, &clock{now: dawn}, new(record), func(c *Config) {
 		c.Mail, c.RateLimit = mail.Settings{Relay: n.relay.URL(), From: "Newsroom <news@example.org>"}, 0
 	})
@@ -134,7 +134,7 @@ func (n *newsstand) subscribe(language string) {
 	n.must(err)
 	s.secret, err = n.Feeds.Make(n.Context(), s.ID)
 	n.must(err)
-	to := webpush.Subscription{Endpoint: n.service.URL + "/push/" + language, Key: s.browser.Private.PublicKey().Bytes(), Auth: s.browser.Auth}
+	to := webpush.PushSubscription{Endpoint: n.service.URL + "/push/" + language, Key: s.browser.Private.PublicKey().Bytes(), Auth: s.browser.Auth}
 	n.must(n.Hooks.Subscribe(n.Context(), s.ID, "A browser", to, []newsroom.Event{newsroom.EventEdition}))
 	all, err := n.Hooks.List(n.Context(), s.ID)
 	n.must(err)
@@ -231,7 +231,7 @@ func (n *newsstand) tool(of *subscriber, number int64) (text, structure face) {
 }
 
 // letter has the mail of an edition sent, and push its notification.
-func (n *newsstand) letter(of *subscriber, number int64) mailtest.Letter {
+func (n *newsstand) letter(of *subscriber, number int64) mailtest.ReceivedLetter {
 	n.Helper()
 	n.posts(n.letters, newsroom.Post{Account: of.ID, Channel: newsroom.ChannelEmail, Event: newsroom.EventEdition, Subject: fmt.Sprint(number)})
 	return <-n.relay.Taken

@@ -191,7 +191,7 @@ func (r letterReader) compareNotes(notes map[string][]string, want face) {
 }
 
 // compareText holds the plain part of a letter against its HTML: each story says the same words in the same order.
-func (r letterReader) compareText(l mailtest.Letter, stories []letterStory, notes map[string][]string) {
+func (r letterReader) compareText(l mailtest.ReceivedLetter, stories []letterStory, notes map[string][]string) {
 	r.Helper()
 	plain, from := flat(l.Text), 0
 	find := func(what string) {

@@ -68,7 +68,7 @@ func (w *room) must(err error) {
 // say applies a statement of the reader's.
 func (w *room) say(statement string) {
 	w.Helper()
-	said, err := w.Editor.Correct(w.Context(), mandate.Correction{
+	said, err := w.Editor.Correct(w.Context(), mandate.Instruction{
 		By: newsroom.Principal{Account: w.reader.ID, Client: "web"}, Statement: statement, Provenance: newsroom.ReaderWords,
 	})
 	w.must(err)

@@ -35,7 +35,7 @@ func TestNothingNamesAnAccountThatHasLeftButTheLineThatSaysSo(t *testing.T) {
 	}
 	w.proveTheRecord()
 	words = append(words, w.moved()...)
-	w.must(w.Accounts.Leave(t.Context(), account.Guest{Account: w.a, Recent: true}))
+	w.must(w.Accounts.Leave(t.Context(), account.SignedIn{Account: w.a, Recent: true}))
 	w.clock.pass(newsroom.Notice)
 	w.must(w.Work(t.Context(), func(v store.View) (bool, error) {
 		_, err := v.Accounts().Get(w.a.ID)
@@ -94,9 +94,9 @@ func (w *twin) furnish() {
 	}
 	by := newsroom.Principal{Account: w.a.ID, Client: "canaryapp", AskFirst: true}
 	command := newsroom.Command{Account: w.a.ID, ID: w.config.Mint(), Route: "POST /v1/mandate", Client: "canaryapp"}
-	_, _, err = w.Editor.CorrectOnce(ctx, command, mandate.Correction{By: by, Expected: 1, Statement: "Follow canaryproposals.", Provenance: newsroom.ReaderWords},
-		func(mandate.Result) (newsroom.Answer, error) {
-			return newsroom.Answer{Status: 200, Body: []byte("canarybody")}, nil
+	_, _, err = w.Editor.CorrectOnce(ctx, command, mandate.Instruction{By: by, Expected: 1, Statement: "Follow canaryproposals.", Provenance: newsroom.ReaderWords},
+		func(mandate.Result) (newsroom.StoredResponse, error) {
+			return newsroom.StoredResponse{Status: 200, Body: []byte("canarybody")}, nil
 		})
 	w.must(err)
 	_, err = w.visits.Record(ctx, newsroom.Retrieval{Account: w.a.ID, Client: "canaryapp"})
@@ -112,9 +112,9 @@ func (w *twin) furnish() {
 	}
 	w.must(w.engine.Update(ctx, func(tx store.Tx) error {
 		for _, err := range []error{
-			tx.Grants().Offer(newsroom.Code{Hash: hash, Grant: grant, ExpiresAt: grant.ExpiresAt}), tx.Grants().Redeem(newsroom.Code{Hash: hash, Grant: grant}),
+			tx.Grants().Offer(newsroom.AuthorizationCode{Hash: hash, Grant: grant, ExpiresAt: grant.ExpiresAt}), tx.Grants().Redeem(newsroom.AuthorizationCode{Hash: hash, Grant: grant}),
 			tx.Grants().Add(newsroom.Refresh{Hash: hash, Grant: grant.ID, IssuedAt: grant.CreatedAt, ExpiresAt: grant.ExpiresAt}),
-			tx.Clients().Add(newsroom.Client{ID: "nrc_canary", Kind: newsroom.OwnersClient, Account: w.a.ID, Name: "canary", Redirects: []string{"https://canary.example/"}, CreatedAt: grant.CreatedAt}),
+			tx.Clients().Add(newsroom.OAuthClient{ID: "nrc_canary", Kind: newsroom.OwnersClient, Account: w.a.ID, Name: "canary", Redirects: []string{"https://canary.example/"}, CreatedAt: grant.CreatedAt}),
 			tx.Entries().SetPassword(newsroom.Password{Account: w.a.ID, Encoded: "canary", ChangedAt: grant.CreatedAt}),
 			tx.Entries().Begin(newsroom.Session{ID: w.config.Mint(), Hash: hash, Account: w.a.ID, Agent: "canaryagent", SignedInAt: grant.CreatedAt, LastUsed: grant.CreatedAt}),
 			tx.Entries().Offer(newsroom.Link{Hash: hash, Purpose: newsroom.LinkInvite, Email: w.a.Email, CreatedAt: grant.CreatedAt, ExpiresAt: grant.ExpiresAt}),
@@ -174,7 +174,7 @@ func TestWhoIsDisabledOrDeletedOnOneNodeIsShutOutOnTheOtherAtTheNextRequest(t *t
 			if err != nil {
 				return err
 			}
-			if err := a.Accounts.Leave(ctx, account.Guest{Account: ada, Recent: true}); err != nil {
+			if err := a.Accounts.Leave(ctx, account.SignedIn{Account: ada, Recent: true}); err != nil {
 				return err
 			}
 			return a.engine.Update(ctx, func(tx store.Tx) error { // as if a day had passed
@@ -236,7 +236,7 @@ func twoNodes(t *testing.T) (*node, *App) {
 	n.mcp, err = n.Tokens.Issue(t.Context(), n.account, opens, time.Hour)
 	must(err)
 	by := newsroom.Principal{Account: n.account.ID, Client: newsroom.OnTheWeb}
-	_, err = n.Editor.Correct(t.Context(), mandate.Correction{By: by, Statement: "Follow chess.", Provenance: newsroom.ReaderWords})
+	_, err = n.Editor.Correct(t.Context(), mandate.Instruction{By: by, Statement: "Follow chess.", Provenance: newsroom.ReaderWords})
 	must(err)
 	n.slot = newsroom.Slot{Kind: newsroom.Scheduled, Date: "2026-11-21", Time: "12:00", Zone: "UTC", Due: dawn}
 	n.beforeDraft = n.config.Mint()

@@ -49,9 +49,9 @@ func (a *App) InviteLink(ctx context.Context, email string) (string, error) {
 }
 
 // feedPlaces are the addresses that private feeds name.
-func (c Config) feedPlaces() privatefeed.Places {
+func (c Config) feedPlaces() privatefeed.Links {
 	letters := c.letterPlaces()
-	return privatefeed.Places{
+	return privatefeed.Links{
 		Home: letters.Origin + reader.Path, Alerts: letters.Alerts, Settings: letters.Settings, Mandate: letters.Mandate,
 		Pause: letters.Pause,
 	}

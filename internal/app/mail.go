@@ -26,7 +26,7 @@ func (a *App) Mails() bool { return a.config.Mail.Relay != "" }
 type relay struct{ now atomic.Pointer[mail.Sender] }
 
 // send sends a letter by the relay that is in force.
-func (r *relay) send(ctx context.Context, l mail.Letter) mail.Receipt {
+func (r *relay) send(ctx context.Context, l mail.Letter) mail.SendReceipt {
 	return r.now.Load().Send(ctx, l)
 }
 
@@ -55,12 +55,12 @@ func (c Config) sender() (*relay, error) {
 }
 
 // places are the addresses that letters name.
-func (c Config) places() account.Places {
+func (c Config) places() account.Links {
 	origin := c.origin()
 	pages := map[newsroom.LinkPurpose]string{
 		newsroom.LinkInvite: entry.JoinPath, newsroom.LinkReset: entry.ResetPath, newsroom.LinkEmail: entry.ConfirmPath,
 	}
-	return account.Places{
+	return account.Links{
 		Origin: origin, SignIn: origin + entry.SignInPath, Forgot: origin + entry.ForgotPath,
 		Link: func(purpose newsroom.LinkPurpose, secret string) string {
 			return origin + pages[purpose] + "?link=" + secret
@@ -69,9 +69,9 @@ func (c Config) places() account.Places {
 }
 
 // letterPlaces are the addresses that editions and alerts name when they come as letters.
-func (c Config) letterPlaces() email.Places {
+func (c Config) letterPlaces() email.Links {
 	origin := c.origin()
-	places := email.Places{
+	places := email.Links{
 		Origin: origin, Host: "localhost", Settings: origin + rights.DeliveryPath, Alerts: origin + "/alerts", Mandate: origin + desk.Path,
 		Stop:  func(token string) string { return origin + unsubscribe.Path + "?letter=" + token },
 		Pause: func(id newsroom.MonitorID) string { return origin + rights.PausePath + "?monitor=" + id.String() },
@@ -83,8 +83,8 @@ func (c Config) letterPlaces() email.Places {
 }
 
 // webhookPlaces are the addresses that webhooks are told.
-func (c Config) webhookPlaces() webhook.Places {
-	return webhook.Places{
+func (c Config) webhookPlaces() webhook.Links {
+	return webhook.Links{
 		Edition: func(number int64) string { return c.origin() + "/editions/" + strconv.FormatInt(number, 10) }, Alerts: c.origin() + "/alerts",
 		Sources: c.origin() + "/sources", Home: c.origin() + "/",
 	}

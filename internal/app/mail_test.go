@@ -52,7 +52,7 @@ func (m *mailroom) watched(path, session, email string) (answer string, statemen
 }
 
 func TestAskingForMailTellsNothingOfAnAccountByWordsOrByWork(t *testing.T) {
-	m := newMailroom(t, mailtest.Start(t, mailtest.Plan{}))
+	m := newMailroom(t, mailtest.Start(t, mailtest.RelayBehaviour{}))
 	_, err := m.Accounts.Add(t.Context(), account.New{Email: "known@example.org", Authorized: true})
 	if err != nil {
 		t.Fatal(err)

@@ -67,7 +67,7 @@ func (f *front) connect(reader newsroom.AccountID, client, resource string, askF
 	if err != nil {
 		f.Fatal(err)
 	}
-	to, err := f.app.OAuth.Give(f.Context(), reader, request, oauth.Choice{Scopes: request.Scopes, AskFirst: askFirst})
+	to, err := f.app.OAuth.Give(f.Context(), reader, request, oauth.ConsentDecision{Scopes: request.Scopes, AskFirst: askFirst})
 	if err != nil {
 		f.Fatal(err)
 	}

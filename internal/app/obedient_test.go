@@ -31,7 +31,7 @@ func (w *room) assistant(client string, askFirst bool) *assistant {
 	w.Helper()
 	secret := "nra_" + strings.ReplaceAll(client, " ", "")
 	w.must(w.engine.Update(w.Context(), func(tx store.Tx) error {
-		return tx.Tokens().Issue(newsroom.Token{
+		return tx.Tokens().Issue(newsroom.AccessToken{
 			ID: w.config.Mint(), Hash: sha256.Sum256([]byte(secret)), Account: w.reader.ID, Client: client, AskFirst: askFirst,
 			Scopes:    []newsroom.Scope{newsroom.NewsroomRead, newsroom.MandateWrite, newsroom.OnboardingWrite},
 			Resources: []newsroom.Resource{newsroom.ResourceV1, newsroom.ResourceMCP}, CreatedAt: tx.Now(), ExpiresAt: tx.Now().Add(48 * time.Hour),

@@ -22,7 +22,7 @@ const databaseName = "newsroom.db"
 type engine interface {
 	store.Store
 	store.Whole
-	jobs.Engine
+	jobs.Queue
 	// Migrate brings the tables to this version. Several processes may do so at once.
 	Migrate(ctx context.Context) error
 	// Resume takes up what a process that was killed left, where only one works at a time.

@@ -9,8 +9,8 @@ import (
 	"newsroom/internal/web/entry"
 )
 
-// Provider is what the operator sets of another service by which people sign in.
-type Provider struct {
+// ProviderConfig is what the operator sets of another service by which people sign in.
+type ProviderConfig struct {
 	Issuer      string   // as it calls itself
 	Name        string   // by which people know it
 	ClientID    string   // by which it knows the newsroom
@@ -24,8 +24,8 @@ type Provider struct {
 const askProvider = 10 * time.Second
 
 // rules are how people come in.
-func (p Provider) rules() account.Rules {
-	return account.Rules{Issuer: p.Issuer, Name: p.Name, Domains: p.Domains, Operators: p.Operators, NoPasswords: p.NoPasswords}
+func (p ProviderConfig) rules() account.SignInPolicy {
+	return account.SignInPolicy{Issuer: p.Issuer, Name: p.Name, Domains: p.Domains, Operators: p.Operators, NoPasswords: p.NoPasswords}
 }
 
 // provider makes what asks the provider; nil: there is none.

@@ -89,25 +89,25 @@ func (a *App) Alive(ctx context.Context) error {
 	return nil
 }
 
-// Server is the process that serves a data folder.
-type Server struct {
+// ServerProcess is the process that serves a data folder.
+type ServerProcess struct {
 	PID    int
 	Reload Reload // the last time that it read its settings again
 }
 
 // Server finds the process that serves the data folder.
-func (c Config) Server() (Server, error) {
+func (c Config) Server() (ServerProcess, error) {
 	if c.shared() {
-		return Server{}, newsroom.Errorf(newsroom.KindInvalid, "Nodes on a database hold no folder by which they can be found; name the process with --process.")
+		return ServerProcess{}, newsroom.Errorf(newsroom.KindInvalid, "Nodes on a database hold no folder by which they can be found; name the process with --process.")
 	}
 	if _, err := os.Stat(filepath.Join(c.Data, lockName)); err == nil {
 		held, err := tryLock(c.Data, holder{})
 		if other, ok := errors.AsType[*heldError](err); ok && other.Serves {
-			return Server{PID: other.PID, Reload: other.Reload}, nil
+			return ServerProcess{PID: other.PID, Reload: other.Reload}, nil
 		}
 		held.release() // nil where it could not be taken
 	}
-	return Server{}, newsroom.Errorf(newsroom.KindNotFound, "No newsroom serves the folder %s; name another with --data.", c.Data)
+	return ServerProcess{}, newsroom.Errorf(newsroom.KindNotFound, "No newsroom serves the folder %s; name another with --data.", c.Data)
 }
 
 // AskToReload tells a process of this machine to read its settings again. It has to be one that serves a newsroom: to others the

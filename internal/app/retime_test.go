@@ -31,7 +31,7 @@ func TestAStatementPlansTheNextSlotAndTakingItBackPlansItBack(t *testing.T) {
 		return next, revision, ready
 	}
 	before, revision, _ := planned()
-	said, err := w.Editor.Correct(t.Context(), mandate.Correction{
+	said, err := w.Editor.Correct(t.Context(), mandate.Instruction{
 		By: by, Expected: revision, Statement: "Send it at 6:30, and twelve minutes is enough", Provenance: newsroom.ReaderWords,
 	})
 	w.must(err)

@@ -25,7 +25,7 @@ import (
 // Programs that look into mail follow every link, and some go on from there with the reader's own browser. Whatever they ask
 // for, nothing changes but when a session was used last and a feed was fetched.
 func TestAScannerThatFollowsEveryLinkOfEveryLetterChangesNothing(t *testing.T) {
-	relay := mailtest.Start(t, mailtest.Plan{})
+	relay := mailtest.Start(t, mailtest.RelayBehaviour{})
 	w := newRoom(t, "Follow chess.", func(c *Config) {
 		c.RateLimit, c.Mail = 0, mail.Settings{Relay: relay.URL(), From: "Newsroom <news@example.org>"}
 	})
@@ -58,7 +58,7 @@ func TestAScannerThatFollowsEveryLinkOfEveryLetterChangesNothing(t *testing.T) {
 }
 
 // letters has an edition, alerts of a monitor and of a wish, and a test mailed to the reader.
-func (w *room) letters(relay *mailtest.Relay) map[string]mailtest.Letter {
+func (w *room) letters(relay *mailtest.Relay) map[string]mailtest.ReceivedLetter {
 	w.Helper()
 	w.must(w.Delivery.Mail(w.Context(), w.reader.ID, true, newsroom.ActorReader))
 	w.take("board")
@@ -72,7 +72,7 @@ func (w *room) letters(relay *mailtest.Relay) map[string]mailtest.Letter {
 	w.must(w.Delivery.Test(w.Context(), w.reader.ID))
 	w.deliver()
 	names := []string{"an edition", "an alert of a monitor", "an alert of a wish", "a test"}
-	all := map[string]mailtest.Letter{}
+	all := map[string]mailtest.ReceivedLetter{}
 	for _, name := range names {
 		select {
 		case all[name] = <-relay.Taken:
@@ -140,7 +140,7 @@ var (
 )
 
 // linksOf gives every address that a letter has in it, in any of its parts.
-func linksOf(l mailtest.Letter) (all []string) {
+func linksOf(l mailtest.ReceivedLetter) (all []string) {
 	for _, found := range hrefs.FindAllStringSubmatch(l.HTML, -1) {
 		all = append(all, html.UnescapeString(found[1]))
 	}

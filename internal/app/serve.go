@@ -216,12 +216,12 @@ func (a *App) handler(gate *httpd.Gate) http.Handler {
 		reference.Mount(mux, gate, a.config.origin(), states())
 		doors := a.authorize(mux, gate, limits)
 		missing, refuse = doors.Missing, doors.Refuse
-		hooks.MountWebSub(mux, a.hubs, httpd.NewPorch(gate, limits))
-		hooks.MountFeeds(mux, a.Feeds, httpd.NewPorch(gate, limits))
+		hooks.MountWebSub(mux, a.hubs, httpd.NewPublicLimiter(gate, limits))
+		hooks.MountFeeds(mux, a.Feeds, httpd.NewPublicLimiter(gate, limits))
 	}
-	hooks.Mount(mux, func(ctx context.Context) []hooks.Part { return a.parts(ctx, gate) })
+	hooks.Mount(mux, func(ctx context.Context) []hooks.Component { return a.parts(ctx, gate) })
 	mux.HandleFunc("/", missing)
-	return httpd.Front(mux, httpd.Outside{
+	return httpd.Front(mux, httpd.FrontOptions{
 		Anywhere: paper.Paths(),
 		Origin:   a.config.origin(), Secret: a.config.secret(), Missing: missing, Refuse: refuse, Open: append([]string{"/v1", mcp.Path}, hooks.OpenPaths()...), Observe: a.meters.Requested, Mint: a.config.Mint, Clock: a.config.Clock, Log: a.config.Log,
 	})
@@ -229,12 +229,12 @@ func (a *App) handler(gate *httpd.Gate) http.Handler {
 
 // parts looks whether each part of the process is ready: whether it stays, whether its storage serves, and whether the tables
 // are those of this program.
-func (a *App) parts(ctx context.Context, gate *httpd.Gate) []hooks.Part {
+func (a *App) parts(ctx context.Context, gate *httpd.Gate) []hooks.Component {
 	storage, tables := a.engine.Ready(ctx), error(nil)
 	if errors.Is(storage, store.ErrVersion) {
 		storage, tables = nil, storage
 	}
-	return []hooks.Part{{Name: "process", Err: gate.Err()}, {Name: "storage", Err: storage}, {Name: "migrations", Err: tables}}
+	return []hooks.Component{{Name: "process", Err: gate.Err()}, {Name: "storage", Err: storage}, {Name: "migrations", Err: tables}}
 }
 
 // door makes the door of a resource.
@@ -248,19 +248,19 @@ func (a *App) door(resource newsroom.Resource, gate *httpd.Gate, limits *httpd.L
 // authorize mounts the authorization server and the pages on which people come in, which lead to each other, and gives the
 // latter.
 func (a *App) authorize(mux *http.ServeMux, gate *httpd.Gate, limits *httpd.Limits) *entry.Pages {
-	porch := httpd.NewPorch(gate, limits)
-	hooks.MountOAuth(mux, a.OAuth, gate, porch)
+	limiter := httpd.NewPublicLimiter(gate, limits)
+	hooks.MountOAuth(mux, a.OAuth, gate, limiter)
 	paper.Mount(mux, gate)
 	var asks *consent.Pages
-	doors := entry.New(a.Doors, porch, entry.Outside{
+	doors := entry.New(a.Doors, limiter, entry.EntryOptions{
 		Origin:     a.config.origin(),
-		From:       func(r *http.Request) string { return httpd.From(r, a.config.TrustedProxies) },
+		From:       func(r *http.Request) string { return httpd.ClientNetwork(r, a.config.TrustedProxies) },
 		FormAction: func(ctx context.Context, back string) string { return asks.FormAction(ctx, back) },
 		Mail:       a.Mails(),
 		OpenSignUp: a.config.OpenSignUp,
 		Provider:   a.provider, NoPasswords: a.config.Provider.NoPasswords,
 	})
-	asks = consent.New(a.OAuth, porch, consent.Readers{SignedIn: doors.SignedIn, Session: doors.Session, SignIn: entry.SignIn})
+	asks = consent.New(a.OAuth, limiter, consent.Sessions{SignedIn: doors.SignedIn, Session: doors.Session, SignIn: entry.SignIn})
 	doors.Mount(mux)
 	rights.New(doors, rights.Steps{
 		People: a.Accounts, Tokens: a.Tokens, Record: a.Record, Apps: a.OAuth, Mandates: a.Editor, Visits: a.Updates, Exports: a.Exports,
@@ -273,9 +273,9 @@ func (a *App) authorize(mux *http.ServeMux, gate *httpd.Gate, limits *httpd.Limi
 	sources.Mount(mux, doors, a.Shelf, a.Letters, a.Lists, a.Mailbox, catalogue.Embedded, a.tries())
 	start.Mount(mux, doors, start.Steps{Drafts: a.Drafts, Sources: a.Shelf, Editions: a.Archive, Mint: a.config.Mint})
 	operator.Mount(mux, doors, operator.Steps{
-		Desk: operation.NewDesk(a.Store), People: a.Accounts, Post: a.Post, Mails: a.Mails(), Machine: a.machine, Join: a.InviteLink,
+		Inspector: operation.NewInspector(a.Store), People: a.Accounts, Post: a.Post, Mails: a.Mails(), Machine: a.machine, Join: a.InviteLink,
 	})
-	unsubscribe.Mount(mux, a.stops, a.Delivery, porch, rights.DeliveryPath)
+	unsubscribe.Mount(mux, a.stops, a.Delivery, limiter, rights.DeliveryPath)
 	asks.Mount(mux)
 	return doors
 }

@@ -22,14 +22,14 @@ const (
 func states() reference.Tables {
 	var t reference.Tables
 	for _, one := range alert.Transitions() {
-		move := reference.Move{From: string(one.From), Trigger: "a request for " + string(one.To), To: string(one.To)}
+		move := reference.StateTransition{From: string(one.From), Trigger: "a request for " + string(one.To), To: string(one.To)}
 		if one.Outcome == alert.Refused {
 			move.To, move.Refused = "", noSuchMove
 		}
 		t.Monitors = append(t.Monitors, move)
 	}
 	for _, one := range onboarding.Transitions() {
-		move := reference.Move{From: string(one.From), Trigger: string(one.On)}
+		move := reference.StateTransition{From: string(one.From), Trigger: string(one.On)}
 		switch one.Refused {
 		case newsroom.KindClosed:
 			move.Refused = noMore
@@ -54,9 +54,9 @@ func either(statuses []newsroom.DraftStatus) string {
 }
 
 // together makes one row of those that lead from the same state to the same end.
-func together(moves []reference.Move) (out []reference.Move) {
+func together(moves []reference.StateTransition) (out []reference.StateTransition) {
 	for _, move := range moves {
-		at := slices.IndexFunc(out, func(m reference.Move) bool {
+		at := slices.IndexFunc(out, func(m reference.StateTransition) bool {
 			return m.From == move.From && m.To == move.To && m.Refused == move.Refused
 		})
 		if at < 0 {

@@ -11,7 +11,7 @@ func TestTheReferencePrintsEveryStateOfMonitorsAndDrafts(t *testing.T) {
 	t.Parallel()
 	tables := states()
 	from := map[string]bool{}
-	for _, moves := range [][]reference.Move{tables.Monitors, tables.Drafts} {
+	for _, moves := range [][]reference.StateTransition{tables.Monitors, tables.Drafts} {
 		for _, move := range moves {
 			from[move.From] = true
 			if move.Trigger == "" || (move.To == "") == (move.Refused == "") {

@@ -15,7 +15,7 @@ import (
 func (w *twin) told() (out []string) {
 	w.Helper()
 	w.must(w.Watch(w.Context()))
-	page, err := w.Updates.Page(w.Context(), newsroom.Principal{Account: w.b.ID}, alert.Request{})
+	page, err := w.Updates.Page(w.Context(), newsroom.Principal{Account: w.b.ID}, alert.UpdatesRequest{})
 	w.must(err)
 	for _, a := range page.Alerts {
 		out = append(out, string(a.Body))

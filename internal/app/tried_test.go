@@ -16,14 +16,14 @@ import (
 // A reader presses the button, the letter goes its way, and the page says what came of it; whatever that is.
 func TestATestFromTheSettingsArrivesAndItsEndIsShown(t *testing.T) {
 	for name, c := range map[string]struct {
-		plan  mailtest.Plan
+		plan  mailtest.RelayBehaviour
 		taken int
 		says  string
 	}{
-		"it is taken":        {mailtest.Plan{}, 1, `A test</th><td data-label="When">21 November 2026, 12:00 UTC</td><td data-label="Result"><span class="good">Sent on 21 November 2026, 12:00 UTC.`},
-		"it is refused":      {mailtest.Plan{Rcpt: &smtp.SMTPError{Code: 550, Message: "No"}}, 0, "Did not arrive: the mail server refused it"},
-		"it is put off":      {mailtest.Plan{Rcpt: &smtp.SMTPError{Code: 450, Message: "Later"}}, 0, "Was not taken, and is tried again on"},
-		"it is not answered": {mailtest.Plan{HangUp: true}, 0, "Was not answered, and is tried again on"},
+		"it is taken":        {mailtest.RelayBehaviour{}, 1, `A test</th><td data-label="When">21 November 2026, 12:00 UTC</td><td data-label="Result"><span class="good">Sent on 21 November 2026, 12:00 UTC.`},
+		"it is refused":      {mailtest.RelayBehaviour{Rcpt: &smtp.SMTPError{Code: 550, Message: "No"}}, 0, "Did not arrive: the mail server refused it"},
+		"it is put off":      {mailtest.RelayBehaviour{Rcpt: &smtp.SMTPError{Code: 450, Message: "Later"}}, 0, "Was not taken, and is tried again on"},
+		"it is not answered": {mailtest.RelayBehaviour{HangUp: true}, 0, "Was not answered, and is tried again on"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			relay := mailtest.Start(t, c.plan)

@@ -138,7 +138,7 @@ func (w *twin) take(id newsroom.AccountID, wanted ...source.Want) {
 func (w *twin) say(a newsroom.Account, statement string) {
 	w.Helper()
 	by := newsroom.Principal{Account: a.ID, Client: "command line"}
-	said, err := w.Editor.Correct(w.Context(), mandate.Correction{By: by, Statement: statement, Provenance: newsroom.ReaderWords})
+	said, err := w.Editor.Correct(w.Context(), mandate.Instruction{By: by, Statement: statement, Provenance: newsroom.ReaderWords})
 	w.must(err)
 	if said.Outcome != newsroom.Applied {
 		w.Fatalf("%q was not understood: %+v", statement, said)

@@ -24,7 +24,7 @@ func (c Config) meters() *metrics.Meters {
 	if c.MetricsListen == "" {
 		return nil
 	}
-	known := metrics.Known{
+	known := metrics.LabelValues{
 		Results: labels(ingest.Results()), Kinds: jobs.Kinds(), Ends: labels(jobs.Ends()),
 		States:   labels([]newsroom.JobState{newsroom.JobWaiting, newsroom.JobRunning, newsroom.JobRetrying, newsroom.JobFailed}),
 		Channels: labels([]newsroom.Channel{newsroom.ChannelEmail, newsroom.ChannelWebhook, newsroom.ChannelEReader}),
@@ -91,7 +91,7 @@ func (a *App) watched(ctx context.Context) (end func(), err error) {
 	if err != nil {
 		return nil, err
 	}
-	outside := metrics.Outside{Look: a.count, Profiles: a.config.MetricsPprof, Clock: a.config.Clock, Log: a.config.Log}
+	outside := metrics.PageOptions{Look: a.count, Profiles: a.config.MetricsPprof, Clock: a.config.Clock, Log: a.config.Log}
 	if a.shown != nil {
 		outside.Expires = a.shown.Expires
 	}

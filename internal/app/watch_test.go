@@ -44,8 +44,8 @@ func newWatch(t *testing.T) *watch {
 	return w
 }
 
-func (w *watch) handlerOf(look metrics.Look) http.Handler {
-	return w.meters.Handler(metrics.Outside{Look: look, Clock: w.clock.time, Log: w.config.Log})
+func (w *watch) handlerOf(look metrics.CountStore) http.Handler {
+	return w.meters.Handler(metrics.PageOptions{Look: look, Clock: w.clock.time, Log: w.config.Log})
 }
 
 func (w *watch) must(err error) {
@@ -110,7 +110,7 @@ func (w *watch) sources() {
 	w.site.set("/feed", rssOf("A wind farm opens off Aldmouth", "Night trains return to Dunmere"))
 	_, err := w.Shelf.Take(w.Context(), w.reader.ID, []source.Want{{URL: w.site.URL + "/feed"}, {URL: w.site.URL + "/missing"}})
 	w.must(err)
-	said, err := w.Editor.Correct(w.Context(), mandate.Correction{
+	said, err := w.Editor.Correct(w.Context(), mandate.Instruction{
 		By: newsroom.Principal{Account: w.reader.ID, Client: "test"}, Statement: "Follow wind farms.", Provenance: newsroom.ReaderWords,
 	})
 	w.must(err)

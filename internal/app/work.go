@@ -254,8 +254,8 @@ func (a *App) Items(ctx context.Context, account newsroom.AccountID, number int6
 // Jobs is how the background work stands.
 type Jobs struct {
 	Counts map[newsroom.JobState]int
-	Failed []newsroom.JobStatus // the newest of those that failed
-	Kept   newsroom.Kept        // what the newest run of the keeping removed
+	Failed []newsroom.JobStatus  // the newest of those that failed
+	Kept   newsroom.RetentionRun // what the newest run of the keeping removed
 }
 
 // Jobs tells how the background work stands, with so many of the jobs that failed.

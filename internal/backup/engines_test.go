@@ -176,9 +176,9 @@ func (h *house) count(query string, args ...any) (n int) {
 	return n
 }
 
-var about = backup.About{MadeAt: start, Program: "test"}
+var about = backup.BackupInfo{MadeAt: start, Program: "test"}
 
-func silent(backup.Progress) {}
+func silent(backup.CopyProgress) {}
 
 // backup writes a backup of everything.
 func (h *house) backup() []byte {

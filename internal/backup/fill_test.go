@@ -81,7 +81,7 @@ func (h *house) fillFeeds() {
 	h.insert("robots", "origin", "https://example.org", "host", "example.org", "status", 200, "rules", odd, "until", 3)
 	h.exec(`UPDATE page_head SET article = 30`)
 	h.commit(func(tx store.Tx) error { // what search goes by is not carried: the engine makes it of these
-		return tx.Articles().Add([]store.Arrival{{
+		return tx.Articles().Add([]store.ArrivedArticle{{
 			Article: newsroom.Article{Feed: 7, Key: newsroom.Digest(id(77)), FirstSeen: start, Language: "en"},
 			Words:   newsroom.Version{Title: "bridges", Text: "bridges close", Seen: start, URL: "https://example.org/b"}, Stems: store.Stems{Title: "bridges", Text: "bridges close"},
 		}})

@@ -25,8 +25,8 @@ const (
 	firstBytes = 64 << 20
 )
 
-// Archive is a backup that is being read.
-type Archive struct {
+// Contents is a backup that is being read.
+type Contents struct {
 	Written
 	from   *guard
 	packed *zstd.Decoder
@@ -36,8 +36,8 @@ type Archive struct {
 }
 
 // Open reads what is in a backup. Close it after use.
-func Open(from io.Reader) (*Archive, error) {
-	a := &Archive{from: &guard{packed: from}, sum: sha256.New()}
+func Open(from io.Reader) (*Contents, error) {
+	a := &Contents{from: &guard{packed: from}, sum: sha256.New()}
 	var err error
 	a.packed, err = zstd.NewReader(reading{a.from}, zstd.WithDecoderConcurrency(1), zstd.WithDecoderMaxWindow(2*window))
 	if err != nil {
@@ -57,7 +57,7 @@ func Open(from io.Reader) (*Archive, error) {
 }
 
 // Close lets go of memory. It does not close what is read from.
-func (a *Archive) Close() { a.packed.Close() }
+func (a *Contents) Close() { a.packed.Close() }
 
 // guard counts what is read of a backup and what it unpacks to.
 type guard struct {
@@ -92,7 +92,7 @@ func (g *guard) Read(b []byte) (int, error) {
 }
 
 // reason says why reading failed: what is read from did, or what is read is refused already, or else as otherwise says.
-func (a *Archive) reason(err error, otherwise func(error) error) error {
+func (a *Contents) reason(err error, otherwise func(error) error) error {
 	if a.from.failed != nil {
 		return newsroom.Because(newsroom.KindUnavailable, a.from.failed, "The backup can't be read; look whether its disk answers.")
 	}
@@ -104,7 +104,7 @@ func (a *Archive) reason(err error, otherwise func(error) error) error {
 
 // next goes to the next file, which must be the one of that name, a plain file, and no longer than most. Where there is
 // none, otherwise says what that means.
-func (a *Archive) next(name string, most int64, otherwise func(error) error) (io.Reader, error) {
+func (a *Contents) next(name string, most int64, otherwise func(error) error) (io.Reader, error) {
 	header, err := a.tar.Next()
 	if err != nil && !errors.Is(err, tar.ErrInsecurePath) { // which says what is looked at below
 		return nil, a.reason(err, otherwise)
@@ -125,7 +125,7 @@ func (a *Archive) next(name string, most int64, otherwise func(error) error) (io
 }
 
 // document reads a small file.
-func (a *Archive) document(name string, otherwise func(error) error) ([]byte, error) {
+func (a *Contents) document(name string, otherwise func(error) error) ([]byte, error) {
 	file, err := a.next(name, maxManifest, otherwise)
 	if err != nil {
 		return nil, err
@@ -145,7 +145,7 @@ const (
 
 // Read reads everything after the manifest and hands it on, tables in batches of rows. All that it hands on before
 // it returns without an error may still come from a backup that is refused in the end.
-func (a *Archive) Read(take func(Batch) error) error {
+func (a *Contents) Read(take func(Batch) error) error {
 	for _, s := range a.sections() {
 		if err := a.section(s, take); err != nil {
 			return err
@@ -161,7 +161,7 @@ type Batch struct {
 	Rows  [][]any
 }
 
-func (a *Archive) section(s section, take func(Batch) error) error {
+func (a *Contents) section(s section, take func(Batch) error) error {
 	for n, left := 1, s.rows; left > 0; n++ {
 		file, err := a.next(s.part(n), partSize+maxLine, damaged)
 		if err != nil {
@@ -189,7 +189,7 @@ func wholeLine(data []byte, atEnd bool) (int, []byte, error) {
 }
 
 // part reads a file of at most so many rows, and tells how many there were.
-func (a *Archive) part(s section, most int64, file io.Reader, take func(Batch) error) (n int64, err error) {
+func (a *Contents) part(s section, most int64, file io.Reader, take func(Batch) error) (n int64, err error) {
 	lines := bufio.NewScanner(file)
 	lines.Buffer(make([]byte, 0, 64<<10), maxLine+1)
 	lines.Split(wholeLine)
@@ -231,7 +231,7 @@ func (a *Archive) part(s section, most int64, file io.Reader, take func(Batch) e
 }
 
 // end reads the last file, and makes sure that it is the last and that all before was as it was written.
-func (a *Archive) end() error {
+func (a *Contents) end() error {
 	a.Sum = hex.EncodeToString(a.sum.Sum(nil))
 	b, err := a.document(endName, damaged)
 	if err != nil {

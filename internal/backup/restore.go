@@ -15,13 +15,13 @@ import (
 //
 // What is wrong with the backup is an error of newsroom.KindInvalid, a newsroom with something in it one of
 // newsroom.KindExists. Either leaves the engine as it was.
-func Restore(ctx context.Context, into store.Whole, from io.Reader, stems func(newsroom.Text) store.Stems, progress func(Progress)) (Written, error) {
+func Restore(ctx context.Context, into store.Whole, from io.Reader, stems func(newsroom.Text) store.Stems, progress func(CopyProgress)) (Written, error) {
 	a, err := Open(from)
 	if err != nil {
 		return Written{}, err
 	}
 	defer a.Close()
-	r := &restore{ctx: ctx, Archive: a, progress: progress, state: Progress{Rows: a.Rows()}}
+	r := &restore{ctx: ctx, Contents: a, progress: progress, state: CopyProgress{Rows: a.Rows()}}
 	err = into.Refill(ctx, a.TablesVersion, r.fill, func(full store.Refilled) error {
 		for page := range slices.Chunk(r.jobs, batchRows) {
 			if err := full.Enqueue(page...); err != nil {
@@ -34,12 +34,12 @@ func Restore(ctx context.Context, into store.Whole, from io.Reader, stems func(n
 }
 
 type restore struct {
-	*Archive
+	*Contents
 	ctx      context.Context //nolint:containedctx // a restore lives as long as the call that it serves
 	jobs     []newsroom.Job
 	size     int // of the jobs' arguments
-	progress func(Progress)
-	state    Progress
+	progress func(CopyProgress)
+	state    CopyProgress
 }
 
 func (r *restore) fill(into store.Blank) error {

@@ -72,18 +72,18 @@ func prove(t *testing.T, before, after *house) {
 	if err := after.Ready(t.Context()); err != nil {
 		t.Error(err)
 	}
-	told := see(after, func(v store.View) ([]store.Told, error) { return v.Editions().Told(ann, []string{"harb"}, 9) })
-	if diff := cmp.Diff([]store.Told{{Number: 1, Ordinal: 1}}, told); diff != "" {
+	told := see(after, func(v store.View) ([]store.SentItem, error) { return v.Editions().Told(ann, []string{"harb"}, 9) })
+	if diff := cmp.Diff([]store.SentItem{{Number: 1, Ordinal: 1}}, told); diff != "" {
 		t.Errorf("a search of what was sent (-want +got):\n%s", diff)
 	}
 	found := see(after, func(v store.View) ([]newsroom.ArticleID, error) {
-		return v.Articles().Matching(ann, store.Query{Terms: [][]string{{"late"}, {"bridges"}}, Limit: 10})
+		return v.Articles().Matching(ann, store.SearchQuery{Terms: [][]string{{"late"}, {"bridges"}}, Limit: 10})
 	})
 	if len(found) != 4 {
 		t.Errorf("search finds the articles %v, want four", found)
 	}
 	stale := see(after, func(v store.View) ([]newsroom.ArticleID, error) {
-		return v.Articles().Matching(ann, store.Query{Terms: [][]string{{"early"}}, Limit: 10})
+		return v.Articles().Matching(ann, store.SearchQuery{Terms: [][]string{{"early"}}, Limit: 10})
 	})
 	if len(stale) != 0 {
 		t.Errorf("search finds what older versions said: %v", stale)

@@ -21,14 +21,14 @@ import (
 	"newsroom/internal/store"
 )
 
-// About is what a backup says of itself.
-type About struct {
+// BackupInfo is what a backup says of itself.
+type BackupInfo struct {
 	MadeAt  time.Time
 	Program string // version of the program
 }
 
-// Progress is how far a backup or a restore has come.
-type Progress struct{ Done, Rows int64 }
+// CopyProgress is how far a backup or a restore has come.
+type CopyProgress struct{ Done, Rows int64 }
 
 // Written is what was written, or read: what is in it, and its sum.
 type Written struct {
@@ -40,7 +40,7 @@ type Written struct {
 const window = 4 << 20
 
 // Write writes a snapshot. It holds no more of it in memory than its longest row and a file of rows.
-func Write(ctx context.Context, to io.Writer, from store.Snapshot, about About, progress func(Progress)) (Written, error) {
+func Write(ctx context.Context, to io.Writer, from store.Snapshot, about BackupInfo, progress func(CopyProgress)) (Written, error) {
 	out := &counter{Writer: to}
 	packed, err := zstd.NewWriter(out, zstd.WithEncoderConcurrency(1), zstd.WithWindowSize(window), zstd.WithEncoderCRC(true))
 	if err != nil {
@@ -108,15 +108,15 @@ type writer struct {
 	ballast  ballast
 	tar      *tar.Writer
 	sum      hash.Hash
-	about    About
-	progress func(Progress)
+	about    BackupInfo
+	progress func(CopyProgress)
 	done     Written
 
 	part    bytes.Buffer
 	section section
 	parts   int
 	rows    int64
-	state   Progress
+	state   CopyProgress
 }
 
 func (w *writer) write(from store.Snapshot) error {

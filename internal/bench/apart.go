@@ -51,10 +51,10 @@ func serveApart(database string) error {
 	if err != nil {
 		return err
 	}
-	desk := situation.NewDesk(store, nil, log)
+	grouper := situation.NewGrouper(store, nil, log)
 	runtime.GC()
 	begun := spent()
-	waiting, err := desk.CatchUp(ctx)
+	waiting, err := grouper.CatchUp(ctx)
 	if err == nil && waiting > 0 {
 		err = fmt.Errorf("%d articles have no place", waiting)
 	}

@@ -31,10 +31,10 @@ func (allGrouped) CatchUp(context.Context) (int, error) { return 0, nil }
 // compositor composes editions in this process.
 func compositor(s store.Store) compositors {
 	mint := func() [16]byte { return uuid.Must(uuid.NewV7()) }
-	return compositors{edition.NewPress(s, allGrouped{}, mint, "https://news.example.org", nil, slog.New(slog.DiscardHandler))}
+	return compositors{edition.NewComposer(s, allGrouped{}, mint, "https://news.example.org", nil, slog.New(slog.DiscardHandler))}
 }
 
-type compositors struct{ *edition.Press }
+type compositors struct{ *edition.Composer }
 
 // all composes for readers, by as many at once as there are processors.
 func (p compositors) all(ctx context.Context, readers []newsroom.AccountID, slot newsroom.Slot) error {

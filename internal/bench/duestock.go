@@ -78,7 +78,7 @@ func (w *dueWorld) bring(ctx context.Context, s store.Store, from, to int) error
 			return err
 		}
 	}
-	if _, err := situation.NewDesk(s, nil, slog.New(slog.DiscardHandler)).CatchUp(ctx); err != nil {
+	if _, err := situation.NewGrouper(s, nil, slog.New(slog.DiscardHandler)).CatchUp(ctx); err != nil {
 		return err
 	}
 	return tidied(ctx, s)
@@ -165,7 +165,7 @@ func (w *dueWorld) addFeeds(tx store.Tx) error {
 
 // arrive stores some articles. The first words of a title, and of a text, are those of the topic.
 func (w *dueWorld) arrive(tx store.Tx, from, to int) error {
-	all := make([]store.Arrival, to-from)
+	all := make([]store.ArrivedArticle, to-from)
 	for i := range all {
 		text, err := w.next()
 		if err != nil {
@@ -175,7 +175,7 @@ func (w *dueWorld) arrive(tx store.Tx, from, to int) error {
 		topic := topicWords(w.event % dueTopics)
 		title, body := topic+" "+text.Title, "The "+topic+" "+strings.TrimPrefix(text.Text, "The ")
 		key := newsroom.Digest(uuid.New())
-		all[i] = store.Arrival{
+		all[i] = store.ArrivedArticle{
 			Article: newsroom.Article{Feed: w.feeds[w.dice.IntN(len(w.feeds))], Key: key, Language: "en", FirstSeen: at, Published: at},
 			Words: newsroom.Version{
 				Seen: at, Title: title, Text: body, URL: "https://paper.example/" + newsroom.ItemID(key).String(), Content: key,

@@ -112,7 +112,7 @@ func (n program) latency(t *table, length time.Duration) error {
 	}
 	defer s.Close()
 	w := &way{enqueued: map[newsroom.FeedID]time.Time{}}
-	work, err := jobs.NewWorker(s, jobs.Steps{Readiness: func(ctx context.Context, id newsroom.FeedID, ticket newsroom.Ticket) error {
+	work, err := jobs.NewWorker(s, jobs.Work{Readiness: func(ctx context.Context, id newsroom.FeedID, ticket newsroom.Ticket) error {
 		w.ends(id, time.Now())
 		return s.Update(ctx, func(tx store.Tx) error { return tx.Finish(ticket) })
 	}}, slog.New(slog.DiscardHandler))

@@ -13,8 +13,8 @@ import (
 	"newsroom/internal/text"
 )
 
-// Entry is the plain text of an entry, read for what a feed may repeat.
-type Entry struct {
+// EntrySample is the plain text of an entry, read for what a feed may repeat.
+type EntrySample struct {
 	text     string
 	title    uint64
 	passages []passage
@@ -26,8 +26,8 @@ type passage struct {
 }
 
 // Read takes the plain title and text of an entry, as they would be stored.
-func Read(title, body string) Entry {
-	e := Entry{text: body, title: words(title, "")}
+func Read(title, body string) EntrySample {
+	e := EntrySample{text: body, title: words(title, "")}
 	for _, span := range spans(body) {
 		e.passages = append(e.passages, passage{span, words(body[span.Start:span.End], title)})
 	}
@@ -48,7 +48,7 @@ type Habits struct {
 }
 
 // Learn counts an entry in.
-func (h *Habits) Learn(e Entry) {
+func (h *Habits) Learn(e EntrySample) {
 	if h.under == nil {
 		h.under = map[uint64]map[uint64]int{}
 	}
@@ -65,7 +65,7 @@ func (h *Habits) Learn(e Entry) {
 }
 
 // Forget counts out an entry that was counted in.
-func (h *Habits) Forget(e Entry) {
+func (h *Habits) Forget(e EntrySample) {
 	h.entries--
 	for _, p := range e.passages {
 		if p.key == 0 {
@@ -87,7 +87,7 @@ func (h *Habits) repeats(key uint64) bool {
 }
 
 // Strip gives the text of an entry without what is boilerplate. The rest stands as it stood, paragraph by paragraph.
-func (h *Habits) Strip(e Entry) string {
+func (h *Habits) Strip(e EntrySample) string {
 	var kept strings.Builder
 	from, cut := 0, false
 	for _, p := range e.passages {

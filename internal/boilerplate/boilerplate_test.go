@@ -10,7 +10,7 @@ import (
 // entry is what a test says of an entry.
 type entry struct{ Title, Text string }
 
-func (e entry) read() boilerplate.Entry { return boilerplate.Read(e.Title, e.Text) }
+func (e entry) read() boilerplate.EntrySample { return boilerplate.Read(e.Title, e.Text) }
 
 func learn(entries []entry) *boilerplate.Habits {
 	h := &boilerplate.Habits{}

@@ -16,7 +16,7 @@ import (
 )
 
 func TestAnEditionComesAsOneLetter(t *testing.T) {
-	h := newHouse(t, mailtest.Plan{})
+	h := newHouse(t, mailtest.RelayBehaviour{})
 	h.edition(h.reader, "Dues fall", "A tram wins")
 	h.work()
 	h.stands(newsroom.PostSent, "", "Sent on 21 November 2026, 12:00 UTC.")
@@ -32,7 +32,7 @@ func TestAnEditionComesAsOneLetter(t *testing.T) {
 }
 
 func TestWhoChoseNothingIsSentNothing(t *testing.T) {
-	h := newHouse(t, mailtest.Plan{})
+	h := newHouse(t, mailtest.RelayBehaviour{})
 	b := h.Reader("bob@example.org", newsroom.Reader{})
 	h.edition(b, "Dues fall")
 	h.alert(b, "Dues rise")
@@ -42,7 +42,7 @@ func TestWhoChoseNothingIsSentNothing(t *testing.T) {
 
 func TestWhatIsPutOffIsTriedAgainForDaysAndThenGivenUp(t *testing.T) {
 	full := &smtp.SMTPError{Code: 452, Message: "Mailbox of ada@example.org is full"}
-	h := newHouse(t, mailtest.Plan{Rcpt: full})
+	h := newHouse(t, mailtest.RelayBehaviour{Rcpt: full})
 	h.edition(h.reader, "Dues fall")
 	var last time.Duration
 	for tries := 1; ; tries++ {
@@ -73,7 +73,7 @@ func TestWhatIsPutOffIsTriedAgainForDaysAndThenGivenUp(t *testing.T) {
 }
 
 func TestWhatIsRefusedIsNotTriedAgain(t *testing.T) {
-	h := newHouse(t, mailtest.Plan{Data: &smtp.SMTPError{Code: 554, Message: "No thank you"}})
+	h := newHouse(t, mailtest.RelayBehaviour{Data: &smtp.SMTPError{Code: 554, Message: "No thank you"}})
 	h.edition(h.reader, "Dues fall")
 	h.work()
 	p := h.stands(newsroom.PostFailed, newsroom.CauseRefused, "refused it")
@@ -84,7 +84,7 @@ func TestWhatIsRefusedIsNotTriedAgain(t *testing.T) {
 
 // The relay hangs up on the whole letter, twice; nobody knows whether it was taken.
 func TestWhatWasNotAnsweredIsRepeatedUnderTheSameName(t *testing.T) {
-	h := newHouse(t, mailtest.Plan{HangUp: true})
+	h := newHouse(t, mailtest.RelayBehaviour{HangUp: true})
 	h.edition(h.reader, "Dues fall")
 	h.work()
 	p := h.stands(newsroom.PostWaiting, newsroom.CauseRetry, "Was not answered")
@@ -93,7 +93,7 @@ func TestWhatWasNotAnsweredIsRepeatedUnderTheSameName(t *testing.T) {
 	h.work()
 	p = h.last(h.reader)
 	same(t, "unknowns", p.Unknowns, 2)
-	h.relay.Change(func(p *mailtest.Plan) { p.HangUp = false })
+	h.relay.Change(func(p *mailtest.RelayBehaviour) { p.HangUp = false })
 	h.Turn(p.NextAt)
 	h.work()
 	p = h.stands(newsroom.PostSent, "", "It may have come twice")
@@ -111,7 +111,7 @@ func TestWhatWasNotAnsweredIsRepeatedUnderTheSameName(t *testing.T) {
 }
 
 func TestWhatIsNeverAnsweredEndsAsUnknown(t *testing.T) {
-	h := newHouse(t, mailtest.Plan{HangUp: true})
+	h := newHouse(t, mailtest.RelayBehaviour{HangUp: true})
 	h.edition(h.reader, "Dues fall")
 	for range 10 {
 		h.work()
@@ -122,10 +122,10 @@ func TestWhatIsNeverAnsweredEndsAsUnknown(t *testing.T) {
 }
 
 func TestARefusalAfterSilenceIsUnknown(t *testing.T) {
-	h := newHouse(t, mailtest.Plan{HangUp: true})
+	h := newHouse(t, mailtest.RelayBehaviour{HangUp: true})
 	h.edition(h.reader, "Dues fall")
 	h.work()
-	h.relay.Change(func(p *mailtest.Plan) { p.HangUp, p.Data = false, &smtp.SMTPError{Code: 550, Message: "No"} })
+	h.relay.Change(func(p *mailtest.RelayBehaviour) { p.HangUp, p.Data = false, &smtp.SMTPError{Code: 550, Message: "No"} })
 	h.Pass(time.Hour)
 	h.work()
 	h.stands(newsroom.PostUnknown, newsroom.CauseRefused, "May have arrived")
@@ -134,7 +134,7 @@ func TestARefusalAfterSilenceIsUnknown(t *testing.T) {
 // A worker dies when the relay has the letter and nothing of that is written: the letter is repeated, once its lease is
 // over, under the same name, and the outbox tells of it.
 func TestAWorkerThatDiesAfterTheLetterWasTakenRepeatsIt(t *testing.T) {
-	h := newHouse(t, mailtest.Plan{})
+	h := newHouse(t, mailtest.RelayBehaviour{})
 	h.edition(h.reader, "Dues fall")
 	h.dies(newsroom.PointHandedOver)
 	h.stands(newsroom.PostSending, "", "Is being sent.")
@@ -151,7 +151,7 @@ func TestAWorkerThatDiesAfterTheLetterWasTakenRepeatsIt(t *testing.T) {
 }
 
 func TestAWorkerThatDiesBeforeItSendsLosesNothing(t *testing.T) {
-	h := newHouse(t, mailtest.Plan{})
+	h := newHouse(t, mailtest.RelayBehaviour{})
 	h.edition(h.reader, "Dues fall")
 	h.dies(newsroom.PointTaken)
 	same(t, "letters", len(h.took()), 0)
@@ -164,7 +164,7 @@ func TestAWorkerThatDiesBeforeItSendsLosesNothing(t *testing.T) {
 
 // A worker that was taken for dead comes back when another has sent the letter: what it has to say counts no more.
 func TestAWorkerThatComesBackLateWritesNothing(t *testing.T) {
-	h := newHouse(t, mailtest.Plan{})
+	h := newHouse(t, mailtest.RelayBehaviour{})
 	h.edition(h.reader, "Dues fall")
 	p := h.last(h.reader)
 	h.fault = func(at newsroom.Point) {
@@ -172,7 +172,7 @@ func TestAWorkerThatComesBackLateWritesNothing(t *testing.T) {
 			return
 		}
 		h.fault = nil
-		h.relay.Change(func(p *mailtest.Plan) { p.Data = &smtp.SMTPError{Code: 550, Message: "No"} })
+		h.relay.Change(func(p *mailtest.RelayBehaviour) { p.Data = &smtp.SMTPError{Code: 550, Message: "No"} })
 		h.Pass(2 * time.Minute)
 		h.work()
 	}
@@ -182,7 +182,7 @@ func TestAWorkerThatComesBackLateWritesNothing(t *testing.T) {
 }
 
 func TestOfManyWorkersOneSendsALetter(t *testing.T) {
-	h := newHouse(t, mailtest.Plan{})
+	h := newHouse(t, mailtest.RelayBehaviour{})
 	var all []newsroom.AccountID
 	for _, name := range []string{"b", "c", "d", "e", "f"} {
 		all = append(all, h.joined(name+"@example.org"))
@@ -212,10 +212,10 @@ func TestOfManyWorkersOneSendsALetter(t *testing.T) {
 }
 
 func TestOnePostsFailureHidesNoOthersSuccess(t *testing.T) {
-	h := newHouse(t, mailtest.Plan{})
+	h := newHouse(t, mailtest.RelayBehaviour{})
 	h.edition(h.reader, "One")
 	h.work()
-	h.relay.Change(func(p *mailtest.Plan) { p.Rcpt = &smtp.SMTPError{Code: 550, Message: "No"} })
+	h.relay.Change(func(p *mailtest.RelayBehaviour) { p.Rcpt = &smtp.SMTPError{Code: 550, Message: "No"} })
 	h.edition(h.reader, "Two")
 	h.work()
 	all := h.posts(h.reader)
@@ -225,9 +225,9 @@ func TestOnePostsFailureHidesNoOthersSuccess(t *testing.T) {
 }
 
 func TestWhatIsSwitchedOffMeanwhileIsDropped(t *testing.T) {
-	h := newHouse(t, mailtest.Plan{})
+	h := newHouse(t, mailtest.RelayBehaviour{})
 	h.edition(h.reader, "Dues fall")
-	h.Must(h.desk.Stop(t.Context(), h.reader, newsroom.EventEdition))
+	h.Must(h.outbox.Stop(t.Context(), h.reader, newsroom.EventEdition))
 	h.work()
 	h.stands(newsroom.PostDropped, newsroom.CauseUnwanted, "you had switched it off")
 	h.Commit(func(tx store.Tx) error {
@@ -242,10 +242,10 @@ func TestWhatIsSwitchedOffMeanwhileIsDropped(t *testing.T) {
 }
 
 func TestATestArrivesAndTheNextHasToWait(t *testing.T) {
-	h := newHouse(t, mailtest.Plan{})
+	h := newHouse(t, mailtest.RelayBehaviour{})
 	h.choose(h.reader, func(d *newsroom.Delivery) { d.Editions, d.Alerts = false, false })
-	h.Must(h.desk.Test(t.Context(), h.reader))
-	enginetest.Fails(t, "at once again", h.desk.Test(t.Context(), h.reader), newsroom.KindLimit)
+	h.Must(h.outbox.Test(t.Context(), h.reader))
+	enginetest.Fails(t, "at once again", h.outbox.Test(t.Context(), h.reader), newsroom.KindLimit)
 	h.work()
 	h.stands(newsroom.PostSent, "", "Sent on")
 	letters := h.took()
@@ -253,7 +253,7 @@ func TestATestArrivesAndTheNextHasToWait(t *testing.T) {
 		t.Errorf("%v", letters)
 	}
 	h.Pass(time.Minute)
-	h.Must(h.desk.Test(t.Context(), h.reader))
+	h.Must(h.outbox.Test(t.Context(), h.reader))
 }
 
 func joinErr(a, b error) error {

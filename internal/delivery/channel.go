@@ -7,21 +7,21 @@ import (
 	"newsroom"
 )
 
-// Outcome says what came of handing a post over.
-type Outcome uint8
+// PostOutcome says what came of handing a post over.
+type PostOutcome uint8
 
 // The outcomes.
 const (
-	Later   Outcome = iota // it was not taken, and may be later
-	Taken                  // the other side has it
-	Refused                // the other side will not take it
-	Unknown                // it was handed over whole, and the other side said nothing
-	Gone                   // the other side will not take it, nor anything else from now on
+	Later   PostOutcome = iota // it was not taken, and may be later
+	Taken                      // the other side has it
+	Refused                    // the other side will not take it
+	Unknown                    // it was handed over whole, and the other side said nothing
+	Gone                       // the other side will not take it, nor anything else from now on
 )
 
 // Receipt is what came of handing a post over.
 type Receipt struct {
-	Outcome Outcome
+	Outcome PostOutcome
 	After   time.Duration // where it is Later: for how long the other side wants to be left alone; 0: it says nothing
 	Said    string        // what the other side said, or why it could not be reached: one line, without addresses or secrets
 }

@@ -11,7 +11,7 @@
 //     what is to be sent and send it, outside; and writes down what came of it, in another.
 //   - A Channel is one way (channel.go): packages email and webhook. What came of a post is noted on its webhook, too, which
 //     is switched off where nothing is taken any more (hook.go).
-//   - A Desk is where readers say what they want, try it, and see what came of it (desk.go, words.go).
+//   - An Outbox is where readers say what they want, try it, and see what came of it (outbox.go, words.go).
 //
 // # Once, as far as can be known
 //

@@ -21,7 +21,7 @@ import (
 )
 
 // attached gives the book that a letter brings, and what it is called.
-func attached(t *testing.T, l mailtest.Letter) (body []byte, name string) {
+func attached(t *testing.T, l mailtest.ReceivedLetter) (body []byte, name string) {
 	t.Helper()
 	_, params, err := mime.ParseMediaType(l.Header.Get("Content-Type"))
 	if err != nil {
@@ -55,16 +55,16 @@ func (h *house) book() []byte {
 }
 
 func (h *house) eReader(address string) error {
-	return h.desk.EReader(h.Context(), h.reader, address, newsroom.ActorReader)
+	return h.outbox.EReader(h.Context(), h.reader, address, newsroom.ActorReader)
 }
 
 func TestAnEditionGoesToTheEReaderAsABookBesideItsLetter(t *testing.T) {
-	h := newHouse(t, mailtest.Plan{})
+	h := newHouse(t, mailtest.RelayBehaviour{})
 	h.Must(h.eReader("ada@kindle.example"))
 	h.edition(h.reader, "Dues fall")
 	h.alert(h.reader, "Dues rise")
 	h.work()
-	byAddress := map[string][]mailtest.Letter{}
+	byAddress := map[string][]mailtest.ReceivedLetter{}
 	for _, l := range h.took() {
 		byAddress[l.To] = append(byAddress[l.To], l)
 	}
@@ -72,7 +72,7 @@ func TestAnEditionGoesToTheEReaderAsABookBesideItsLetter(t *testing.T) {
 	l := byAddress["ada@kindle.example"][0]
 	body, name := attached(t, l)
 	same(t, "what is attached", []any{name, bytes.Equal(body, h.book()), l.Subject}, []any{"newsroom-2026-11-21-1.epub", true, "Edition 1, Saturday 21 November 2026"})
-	latest, err := h.desk.Latest(h.Context(), h.reader)
+	latest, err := h.outbox.Latest(h.Context(), h.reader)
 	h.Must(err)
 	var told []string
 	for _, p := range latest {
@@ -82,16 +82,16 @@ func TestAnEditionGoesToTheEReaderAsABookBesideItsLetter(t *testing.T) {
 }
 
 func TestATestGoesToTheEReaderToo(t *testing.T) {
-	h := newHouse(t, mailtest.Plan{})
+	h := newHouse(t, mailtest.RelayBehaviour{})
 	h.Must(h.eReader("ada@kindle.example"))
-	h.Must(h.desk.Test(h.Context(), h.reader))
+	h.Must(h.outbox.Test(h.Context(), h.reader))
 	h.work()
 	same(t, "before the first edition", len(h.took()), 1)
 	h.edition(h.reader, "Dues fall")
 	h.work()
 	h.took()
 	h.Pass(time.Hour)
-	h.Must(h.desk.Test(h.Context(), h.reader))
+	h.Must(h.outbox.Test(h.Context(), h.reader))
 	h.work()
 	for _, l := range h.took() {
 		if body, _ := attached(t, l); l.To == "ada@kindle.example" && bytes.Equal(body, h.book()) {
@@ -102,7 +102,7 @@ func TestATestGoesToTheEReaderToo(t *testing.T) {
 }
 
 func TestABookIsNotSentOnceItIsSwitchedOffAndOtherChoicesLeaveItAlone(t *testing.T) {
-	h := newHouse(t, mailtest.Plan{})
+	h := newHouse(t, mailtest.RelayBehaviour{})
 	h.Must(h.eReader("ada@kindle.example"))
 	h.choose(h.reader, func(d *newsroom.Delivery) { d.Editions, d.Alerts = false, false })
 	h.edition(h.reader, "Dues fall")

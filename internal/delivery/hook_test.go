@@ -17,7 +17,7 @@ func TestAWebhookIsSwitchedOffAfterFiveDaysOfNothingButFailureOrAtOnceWhereItIsG
 		now, failing := start, time.Time{}
 		for range 40 {
 			now = now.Add(time.Duration(rapid.IntRange(1, 60).Draw(t, "hours")) * time.Hour)
-			outcome := rapid.SampledFrom([]Outcome{Later, Later, Unknown, Refused, Taken, Gone}).Draw(t, "outcome")
+			outcome := rapid.SampledFrom([]PostOutcome{Later, Later, Unknown, Refused, Taken, Gone}).Draw(t, "outcome")
 			was := w
 			w = health(w, Receipt{Outcome: outcome}, now, now, 0.5)
 			if outcome == Taken {
@@ -53,7 +53,7 @@ func TestWhatGoesToAWebhookIsRepeatedForFiveDaysHoweverOftenNobodyAnswers(t *tes
 				break
 			}
 			asked := time.Duration(rapid.IntRange(0, 100).Draw(t, "hours")) * time.Hour
-			outcome := rapid.SampledFrom([]Outcome{Later, Unknown}).Draw(t, "outcome")
+			outcome := rapid.SampledFrom([]PostOutcome{Later, Unknown}).Draw(t, "outcome")
 			p = after(p, Receipt{Outcome: outcome, After: asked}, now, 0.5)
 			if wait := p.NextAt.Sub(now); p.State == newsroom.PostWaiting && (wait < min(asked, longestAsked) || wait > max(longestAsked, longestWait)) {
 				t.Fatalf("it waits %v where %v was asked for", wait, asked)

@@ -15,9 +15,9 @@ import (
 )
 
 // specimens gives letters of every kind, by name, as they came to a relay.
-func (h *house) specimens() map[string]mailtest.Letter {
+func (h *house) specimens() map[string]mailtest.ReceivedLetter {
 	h.Helper()
-	all := map[string]mailtest.Letter{"edition": h.mails(fullEdition(1)), "long": h.mails(longEdition(2))}
+	all := map[string]mailtest.ReceivedLetter{"edition": h.mails(fullEdition(1)), "long": h.mails(longEdition(2))}
 	hostile := sampleEdition(3, `</title><script>alert(1)</script>`, `"><img src=x onerror=alert(1)>`, "x\x0b\x1b[31m&nbsp;&#x0;</td></table>")
 	hostile.Sections[0].Interest, hostile.Title = "<h1>", `</style>"'`
 	hostile.Sections[0].Items[1].Sources[0].Publisher = "<!--"
@@ -25,7 +25,7 @@ func (h *house) specimens() map[string]mailtest.Letter {
 	quiet := sampleEdition(4)
 	quiet.Notice = &wire.Notice{Cause: wire.Quiet, Message: "Nothing happened that you asked for."}
 	all["quiet"] = h.mails(quiet)
-	one := func() mailtest.Letter {
+	one := func() mailtest.ReceivedLetter {
 		h.work()
 		letters := h.took()
 		if len(letters) != 1 {
@@ -35,7 +35,7 @@ func (h *house) specimens() map[string]mailtest.Letter {
 	}
 	h.alert(h.reader, "Dues rise in every harbour")
 	all["alert"] = one()
-	h.Must(h.desk.Test(h.Context(), h.reader))
+	h.Must(h.outbox.Test(h.Context(), h.reader))
 	all["test"] = one()
 	return all
 }
@@ -76,7 +76,7 @@ func TestLettersPassTheJudgesOfMail(t *testing.T) {
 	if judge == "" {
 		t.Skip("NEWSROOM_TEST_MAILCHECK names no script; make test-mail does")
 	}
-	h := newHouse(t, mailtest.Plan{})
+	h := newHouse(t, mailtest.RelayBehaviour{})
 	h.choose(h.reader, func(d *newsroom.Delivery) { d.QuietFrom, d.QuietTo = 0, 0 })
 	folder := t.TempDir()
 	if kept := os.Getenv("NEWSROOM_TEST_LETTERS"); kept != "" { // for whoever wants to look at them

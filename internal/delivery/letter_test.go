@@ -21,7 +21,7 @@ import (
 )
 
 // mails gives the letter of one edition.
-func (h *house) mails(e wire.Edition) mailtest.Letter {
+func (h *house) mails(e wire.Edition) mailtest.ReceivedLetter {
 	h.Helper()
 	body, err := wire.Encode(e)
 	h.Must(err)
@@ -50,7 +50,7 @@ func itoa(n int64) string {
 }
 
 func TestALetterSaysWhatTheStoredEditionSays(t *testing.T) {
-	h := newHouse(t, mailtest.Plan{})
+	h := newHouse(t, mailtest.RelayBehaviour{})
 	e := sampleEdition(214, "Halden cable to carry half its load by Monday, and the north pays less for it", "A tram wins")
 	e.Sections[0].Items[0].Disagreements = []wire.Side{{Sentence: wire.Sentence{Text: "No."}}}
 	change := "It opened."
@@ -83,7 +83,7 @@ func TestALetterSaysWhatTheStoredEditionSays(t *testing.T) {
 
 // What mail programs and their makers ask for: one name each time, a list's name, one click, nothing that is fetched.
 func TestTheHeadersAreThoseOfALetterThatCanBeStopped(t *testing.T) {
-	h := newHouse(t, mailtest.Plan{})
+	h := newHouse(t, mailtest.RelayBehaviour{})
 	h.edition(h.reader, "Dues fall")
 	h.alert(h.reader, "Dues rise")
 	h.work()
@@ -106,7 +106,7 @@ func TestTheHeadersAreThoseOfALetterThatCanBeStopped(t *testing.T) {
 }
 
 func TestAnAlertSaysWhyAndOffersPause(t *testing.T) {
-	h := newHouse(t, mailtest.Plan{})
+	h := newHouse(t, mailtest.RelayBehaviour{})
 	h.alert(h.reader, "Dues rise by a fifth in every harbour between Møre and the Skaw")
 	h.work()
 	l := h.took()[0]
@@ -119,7 +119,7 @@ func TestAnAlertSaysWhyAndOffersPause(t *testing.T) {
 }
 
 func TestATamperedStopStopsNothing(t *testing.T) {
-	h := newHouse(t, mailtest.Plan{})
+	h := newHouse(t, mailtest.RelayBehaviour{})
 	token, err := h.stops.Token(t.Context(), h.reader, newsroom.EventAlert)
 	h.Must(err)
 	for i := range token {
@@ -165,13 +165,13 @@ func hostile(t *testing.T) []string {
 }
 
 func TestAHostileHeadlineIsOneLetterToOneAddressWithNoOtherHeader(t *testing.T) {
-	h := newHouse(t, mailtest.Plan{})
+	h := newHouse(t, mailtest.RelayBehaviour{})
 	h.choose(h.reader, func(d *newsroom.Delivery) { d.Daily = newsroom.MaxDaily })
 	usual := map[string][]string{}
 	for i, headline := range append([]string{"Dues fall"}, hostile(t)...) {
 		e := sampleEdition(int64(i+1), headline)
 		e.Sections[0].Interest, e.Sections[0].Items[0].Sources[0].Publisher = headline, headline
-		letters := map[string]mailtest.Letter{"edition": h.mails(e)}
+		letters := map[string]mailtest.ReceivedLetter{"edition": h.mails(e)}
 		h.alert(h.reader, headline)
 		h.work()
 		if all := h.took(); len(all) == 1 {
@@ -195,7 +195,7 @@ func TestAHostileHeadlineIsOneLetterToOneAddressWithNoOtherHeader(t *testing.T) 
 }
 
 // headersOf names the headers of a letter, each as often as it is there.
-func headersOf(l mailtest.Letter) (names []string) {
+func headersOf(l mailtest.ReceivedLetter) (names []string) {
 	for name, values := range l.Header {
 		for range values {
 			names = append(names, name)
@@ -206,7 +206,7 @@ func headersOf(l mailtest.Letter) (names []string) {
 }
 
 func TestALetterStaysBelow60KB(t *testing.T) {
-	h := newHouse(t, mailtest.Plan{})
+	h := newHouse(t, mailtest.RelayBehaviour{})
 	for name, word := range map[string]string{"short": "dues ", "Cyrillic": "пошлины ", "Chinese": "港口税", "wide": strings.Repeat("ж", 300) + " "} {
 		e := sampleEdition(1)
 		long := strings.Repeat(word, 30)
@@ -231,7 +231,7 @@ func TestALetterStaysBelow60KB(t *testing.T) {
 }
 
 func TestLeadsHave90WordsAndOthers45(t *testing.T) {
-	h := newHouse(t, mailtest.Plan{})
+	h := newHouse(t, mailtest.RelayBehaviour{})
 	e := sampleEdition(1, "Lead", "Other")
 	var many []wire.Sentence
 	for range 40 {
@@ -245,7 +245,7 @@ func TestLeadsHave90WordsAndOthers45(t *testing.T) {
 }
 
 func TestACorrectionByMailSaysWhatStoodAndWhatStands(t *testing.T) {
-	h := newHouse(t, mailtest.Plan{})
+	h := newHouse(t, mailtest.RelayBehaviour{})
 	e := sampleEdition(7, "Dues fall")
 	long := strings.Repeat("Council of the harbour ", 20)
 	for n := range 14 {
@@ -268,7 +268,7 @@ func TestACorrectionByMailSaysWhatStoodAndWhatStands(t *testing.T) {
 }
 
 func TestCorrectionsInManyBytesLeaveRoomForTheLetter(t *testing.T) {
-	h := newHouse(t, mailtest.Plan{})
+	h := newHouse(t, mailtest.RelayBehaviour{})
 	e := sampleEdition(7, "Dues fall")
 	for range 40 {
 		e.Corrections = append(e.Corrections, wire.Correction{Number: 6, Headline: strings.Repeat("港", 300), Note: strings.Repeat("𠮷", 2000), NotedAt: e.SentAt})

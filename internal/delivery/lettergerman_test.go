@@ -11,7 +11,7 @@ import (
 )
 
 func TestALetterSpeaksItsReadersLanguage(t *testing.T) {
-	h := newHouse(t, mailtest.Plan{})
+	h := newHouse(t, mailtest.RelayBehaviour{})
 	h.Commit(func(tx store.Tx) error {
 		a, err := tx.View().Accounts().Get(h.reader)
 		if err != nil {

@@ -31,20 +31,20 @@ type house struct {
 	*enginetest.World
 	relay  *mailtest.Relay
 	sender *mail.Sender
-	desk   *delivery.Desk
+	outbox *delivery.Outbox
 	stops  *email.Stops
 	fault  newsroom.Fault
 	reader newsroom.AccountID
 	alerts int
 }
 
-func newHouse(t *testing.T, plan mailtest.Plan) *house {
+func newHouse(t *testing.T, plan mailtest.RelayBehaviour) *house {
 	t.Helper()
 	h := &house{World: enginetest.NewWorld(t, start), relay: mailtest.Start(t, plan)}
 	var err error
 	h.sender, err = mail.New(mail.Settings{Relay: h.relay.URL(), From: "Newsroom <news@example.org>", ReplyTo: "desk@example.org", Host: "news.example.org", Clock: h.Clock})
 	h.Must(err)
-	h.desk, h.stops = delivery.NewDesk(h.Store), email.NewStops(h.Store)
+	h.outbox, h.stops = delivery.NewOutbox(h.Store), email.NewStops(h.Store)
 	h.reader = h.joined("ada@example.org")
 	return h
 }
@@ -62,12 +62,12 @@ func (h *house) choose(id newsroom.AccountID, change func(*newsroom.Delivery)) {
 	d := newsroom.DefaultDelivery(id)
 	d.Editions, d.Alerts = true, true
 	change(&d)
-	h.Must(h.desk.Choose(h.Context(), d, newsroom.ActorReader))
+	h.Must(h.outbox.Choose(h.Context(), d, newsroom.ActorReader))
 }
 
 // channel is the real one on a store.
 func (h *house) channel(on store.Store) map[newsroom.Channel]delivery.Channel {
-	places := email.Places{
+	places := email.Links{
 		Origin: "https://news.example.org", Host: "news.example.org", Settings: "https://news.example.org/account/delivery",
 		Alerts: "https://news.example.org/alerts", Mandate: "https://news.example.org/mandate",
 		Stop: func(token string) string { return "https://news.example.org/unsubscribe?letter=" + token },
@@ -165,7 +165,7 @@ func (h *house) alert(to newsroom.AccountID, headline string) newsroom.AlertID {
 			return err
 		}
 		key := newsroom.Digest(h.Mint())
-		if err := tx.Articles().Add([]store.Arrival{{Article: newsroom.Article{Feed: feed, Key: key}}}); err != nil {
+		if err := tx.Articles().Add([]store.ArrivedArticle{{Article: newsroom.Article{Feed: feed, Key: key}}}); err != nil {
 			return err
 		}
 		waiting, err := tx.Articles().Ungrouped(1)
@@ -173,7 +173,7 @@ func (h *house) alert(to newsroom.AccountID, headline string) newsroom.AlertID {
 			return err
 		}
 		placed := newsroom.Placed{Situation: situation.ID, Trace: newsroom.Trace{Seq: head.Seq + 1, Article: waiting[0].Article, Feed: feed, Version: 1}}
-		err = tx.Situations().Place(store.Placement{
+		err = tx.Situations().Place(store.GroupingBatch{
 			From: head, To: newsroom.GroupHead{Seq: head.Seq + 1, Epoch: head.Epoch}, Placed: []newsroom.Placed{placed}, Opened: []newsroom.Situation{situation},
 		})
 		if err != nil {
@@ -235,7 +235,7 @@ func (h *house) stands(state newsroom.PostState, cause newsroom.PostCause, says 
 }
 
 // took gives the letters that the relay has taken since.
-func (h *house) took() (all []mailtest.Letter) {
+func (h *house) took() (all []mailtest.ReceivedLetter) {
 	for {
 		select {
 		case l := <-h.relay.Taken:
@@ -267,7 +267,7 @@ func (h *house) dies(at newsroom.Point) {
 	h.work()
 }
 
-func stopsOf(t *testing.T, l mailtest.Letter) string {
+func stopsOf(t *testing.T, l mailtest.ReceivedLetter) string {
 	t.Helper()
 	return strings.TrimSuffix(strings.TrimPrefix(l.Header.Get("List-Unsubscribe"), "<https://news.example.org/unsubscribe?letter="), ">")
 }

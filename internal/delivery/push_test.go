@@ -12,7 +12,7 @@ import (
 )
 
 func TestQuietHoursHoldLettersAndNothingElse(t *testing.T) {
-	h := newHouse(t, mailtest.Plan{})
+	h := newHouse(t, mailtest.RelayBehaviour{})
 	h.Turn(time.Date(2026, 11, 21, 23, 30, 0, 0, time.UTC))
 	id := h.alert(h.reader, "Dues rise")
 	h.work()
@@ -31,7 +31,7 @@ func TestQuietHoursHoldLettersAndNothingElse(t *testing.T) {
 }
 
 func TestTheDailyNumberHoldsTheRestForTheNextEdition(t *testing.T) {
-	h := newHouse(t, mailtest.Plan{})
+	h := newHouse(t, mailtest.RelayBehaviour{})
 	for n := range 5 {
 		h.alert(h.reader, fmt.Sprintf("News %d", n))
 	}
@@ -61,7 +61,7 @@ func TestTheDailyNumberHoldsTheRestForTheNextEdition(t *testing.T) {
 
 // The paper comes before quiet hours end, with what waits for that. What the number holds then is there already.
 func TestWhatAPaperHasThatCameInQuietHoursIsNotHeldForAnother(t *testing.T) {
-	h := newHouse(t, mailtest.Plan{})
+	h := newHouse(t, mailtest.RelayBehaviour{})
 	h.Pass(17 * time.Hour)
 	for n := range 5 {
 		h.alert(h.reader, fmt.Sprintf("News %d", n))
@@ -87,7 +87,7 @@ func TestWhatAPaperHasThatCameInQuietHoursIsNotHeldForAnother(t *testing.T) {
 }
 
 func TestWhatAnAppHasFetchedIsNotMailedWhereTheReaderWantsItSo(t *testing.T) {
-	h := newHouse(t, mailtest.Plan{})
+	h := newHouse(t, mailtest.RelayBehaviour{})
 	fetch := func(id newsroom.AlertID) {
 		h.Commit(func(tx store.Tx) error {
 			_, err := tx.Alerts().Retrieved([]newsroom.Retrieval{{Account: h.reader, Client: "desk", Alerts: []newsroom.AlertID{id}}})
@@ -117,7 +117,7 @@ func TestWhatAnAppHasFetchedIsNotMailedWhereTheReaderWantsItSo(t *testing.T) {
 }
 
 func TestAlertsThatAreWorkedAtOnceKeepToTheDailyNumber(t *testing.T) {
-	h := newHouse(t, mailtest.Plan{})
+	h := newHouse(t, mailtest.RelayBehaviour{})
 	for n := range 8 {
 		h.alert(h.reader, fmt.Sprintf("News %d", n))
 	}
@@ -134,7 +134,7 @@ func TestAlertsThatAreWorkedAtOnceKeepToTheDailyNumber(t *testing.T) {
 }
 
 func TestAChoiceThatIsNoneIsRefused(t *testing.T) {
-	h := newHouse(t, mailtest.Plan{})
+	h := newHouse(t, mailtest.RelayBehaviour{})
 	for name, change := range map[string]func(*newsroom.Delivery){
 		"no alert a day":  func(d *newsroom.Delivery) { d.Daily = 0 },
 		"too many":        func(d *newsroom.Delivery) { d.Daily = newsroom.MaxDaily + 1 },
@@ -143,6 +143,6 @@ func TestAChoiceThatIsNoneIsRefused(t *testing.T) {
 	} {
 		d := newsroom.DefaultDelivery(h.reader)
 		change(&d)
-		enginetest.Fails(t, name, h.desk.Choose(t.Context(), d, newsroom.ActorReader), newsroom.KindInvalid)
+		enginetest.Fails(t, name, h.outbox.Choose(t.Context(), d, newsroom.ActorReader), newsroom.KindInvalid)
 	}
 }

@@ -66,7 +66,7 @@ func TestEveryPostEnds(t *testing.T) {
 				p.Unknowns++
 			}
 			if p = f.judge(p); p.State == newsroom.PostSending && rapid.Bool().Draw(t, "lives") {
-				p = after(p, Receipt{Outcome: rapid.SampledFrom([]Outcome{Later, Later, Later, Unknown, Refused, Taken}).Draw(t, "outcome")}, now, 0.5)
+				p = after(p, Receipt{Outcome: rapid.SampledFrom([]PostOutcome{Later, Later, Later, Unknown, Refused, Taken}).Draw(t, "outcome")}, now, 0.5)
 			}
 			if p.State.Ended() || p.State == newsroom.PostHeld {
 				if !p.NextAt.IsZero() || !p.Leased.IsZero() || p.Unknowns > mostUnknowns || p.State.Ended() == p.EndedAt.IsZero() {

@@ -15,9 +15,9 @@ import (
 )
 
 // illustrated gives the letter of an edition of three stories, of which all have a picture, to a reader who wants them so.
-func illustrated(t *testing.T, wants newsroom.Pictures, inLetters bool) mailtest.Letter {
+func illustrated(t *testing.T, wants newsroom.PictureChoice, inLetters bool) mailtest.ReceivedLetter {
 	t.Helper()
-	h := newHouse(t, mailtest.Plan{})
+	h := newHouse(t, mailtest.RelayBehaviour{})
 	h.choose(h.reader, func(d *newsroom.Delivery) { d.Pictures = inLetters })
 	h.illustrates(wants)
 	letters := h.took()
@@ -28,7 +28,7 @@ func illustrated(t *testing.T, wants newsroom.Pictures, inLetters bool) mailtest
 }
 
 // illustrates has that edition sent.
-func (h *house) illustrates(wants newsroom.Pictures) {
+func (h *house) illustrates(wants newsroom.PictureChoice) {
 	h.Helper()
 	e := sampleEdition(1, "The lead", "A second", "In brief")
 	e.Sections[0].Items[2].Placement = wire.Brief
@@ -50,7 +50,7 @@ func (h *house) illustrates(wants newsroom.Pictures) {
 		}
 		to := head
 		to.Epoch++
-		if err := tx.Situations().Place(store.Placement{From: head, To: to, Opened: []newsroom.Situation{situation}}); err != nil {
+		if err := tx.Situations().Place(store.GroupingBatch{From: head, To: to, Opened: []newsroom.Situation{situation}}); err != nil {
 			return err
 		}
 		sent := newsroom.Edition{Account: h.reader, Number: 1, Slot: newsroom.Slot{Kind: newsroom.First, Zone: "UTC"}, Body: body}
@@ -75,8 +75,8 @@ func (h *house) illustrates(wants newsroom.Pictures) {
 }
 
 func TestABookByMailHoldsThePicturesThatItsReaderWants(t *testing.T) {
-	for wants, shown := range map[newsroom.Pictures]int{newsroom.PicturesOff: 0, newsroom.PicturesLead: 1, newsroom.PicturesAll: 2} {
-		h := newHouse(t, mailtest.Plan{})
+	for wants, shown := range map[newsroom.PictureChoice]int{newsroom.PicturesOff: 0, newsroom.PicturesLead: 1, newsroom.PicturesAll: 2} {
+		h := newHouse(t, mailtest.RelayBehaviour{})
 		h.choose(h.reader, func(d *newsroom.Delivery) { d.Editions = false })
 		h.Must(h.eReader("ada@kindle.example"))
 		h.illustrates(wants)
@@ -100,7 +100,7 @@ func TestABookByMailHoldsThePicturesThatItsReaderWants(t *testing.T) {
 func TestALetterCarriesThePicturesThatItShows(t *testing.T) {
 	sources := regexp.MustCompile(`<img src="([^"]*)" alt="([^"]*)" width="(\d+)" height="(\d+)"`)
 	for _, c := range []struct {
-		wants     newsroom.Pictures
+		wants     newsroom.PictureChoice
 		inLetters bool
 		shown     []string
 	}{

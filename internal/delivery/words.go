@@ -10,26 +10,26 @@ import (
 
 var catalogue = locale.Words("delivery")
 
-// Teller says how what goes to a reader stands, in one language and one zone.
-type Teller struct {
+// PostDescriber says how what goes to a reader stands, in one language and one zone.
+type PostDescriber struct {
 	locale.Speaker
 	stamp func(time.Time) string
 }
 
 // Tell gives who says it in a language, by its ISO 639-1 code. Times are written by stamp.
-func Tell(language string, stamp func(time.Time) string) Teller {
-	return Teller{catalogue().In(locale.For(language)), stamp}
+func Tell(language string, stamp func(time.Time) string) PostDescriber {
+	return PostDescriber{catalogue().In(locale.For(language)), stamp}
 }
 
 // What names in words what a post tells of.
-func (t Teller) What(p newsroom.Post) string {
+func (t PostDescriber) What(p newsroom.Post) string {
 	if p.Channel == newsroom.ChannelEReader {
 		return t.Say("%s, for your e-reader", t.what(p))
 	}
 	return t.what(p)
 }
 
-func (t Teller) what(p newsroom.Post) string {
+func (t PostDescriber) what(p newsroom.Post) string {
 	switch p.Event {
 	case newsroom.EventEdition:
 		return t.Say("Edition %s", p.Subject)
@@ -48,7 +48,7 @@ func (t Teller) what(p newsroom.Post) string {
 }
 
 // How says in a sentence how a post stands, and in a second one where what was not sent may have come all the same.
-func (t Teller) How(p newsroom.Post) string {
+func (t PostDescriber) How(p newsroom.Post) string {
 	said, unsent := t.stands(p), []newsroom.PostState{newsroom.PostHeld, newsroom.PostPrinted, newsroom.PostDropped}
 	if p.Unknowns > 0 && slices.Contains(unsent, p.State) {
 		said += " " + t.Say("It may have come all the same: an earlier try was never answered.")
@@ -56,7 +56,7 @@ func (t Teller) How(p newsroom.Post) string {
 	return said
 }
 
-func (t Teller) stands(p newsroom.Post) string {
+func (t PostDescriber) stands(p newsroom.Post) string {
 	switch p.State {
 	case newsroom.PostWaiting:
 		return t.waits(p)
@@ -81,7 +81,7 @@ func (t Teller) stands(p newsroom.Post) string {
 	return string(p.State)
 }
 
-func (t Teller) waits(p newsroom.Post) string {
+func (t PostDescriber) waits(p newsroom.Post) string {
 	next := t.stamp(p.NextAt)
 	switch p.Cause {
 	case newsroom.CauseQuiet:
@@ -100,7 +100,7 @@ func (t Teller) waits(p newsroom.Post) string {
 	}
 }
 
-func (t Teller) failed(p newsroom.Post) string {
+func (t PostDescriber) failed(p newsroom.Post) string {
 	hook, refused := p.Channel == newsroom.ChannelWebhook, p.Cause == newsroom.CauseRefused
 	switch {
 	case hook && refused:
@@ -113,7 +113,7 @@ func (t Teller) failed(p newsroom.Post) string {
 	return t.Say("Did not arrive: the mail server did not take it for too long.")
 }
 
-func (t Teller) dropped(p newsroom.Post) string {
+func (t PostDescriber) dropped(p newsroom.Post) string {
 	switch p.Cause {
 	case newsroom.CauseFetched:
 		return t.Say("Not sent: an app had fetched it.")

@@ -1,7 +1,7 @@
 // Package demo is the sample world: publishers, people, towns and events of our own invention, which show what
 // the paper does before a reader has any source of their own.
 //
-// The model: a World is read from the text files in world/, one for each publisher, in a form that can be read
+// The model: a SampleWorld is read from the text files in world/, one for each publisher, in a form that can be read
 // and mended without knowing any feed format. An article says how old it is, not when it appeared; Handler
 // sets the world up at one instant and serves it over HTTP as feeds of four formats, with the validators of a
 // well-kept server, and a page for each article. So a demonstration takes the path of real news: polled,

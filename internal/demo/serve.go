@@ -59,7 +59,7 @@ type Site struct {
 // for each article and publisher, and one for the world. Links begin with the origin. Everything that will ever be
 // answered is rendered here, so that ETag and Last-Modified change exactly when the content does, and every other
 // poll gets 304.
-func (w *World) Site(origin string, begun time.Time, now func() time.Time) (*Site, error) {
+func (w *SampleWorld) Site(origin string, begun time.Time, now func() time.Time) (*Site, error) {
 	begun = begun.UTC().Truncate(time.Second) // what a Last-Modified can say
 	s := &Site{Origin: origin, begun: begun, now: now, pages: pages{}, breaks: map[string]bool{}}
 	var channels []channel
@@ -141,7 +141,7 @@ func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 
 // Start serves the world that is set up at begun on a free port of the loopback interface, by the clock now, until
 // Stop is called or the context ends.
-func (w *World) Start(ctx context.Context, begun time.Time, now func() time.Time) (*Site, error) {
+func (w *SampleWorld) Start(ctx context.Context, begun time.Time, now func() time.Time) (*Site, error) {
 	listener, err := (&net.ListenConfig{}).Listen(ctx, "tcp", "127.0.0.1:0")
 	if err != nil {
 		return nil, fmt.Errorf("demo: %w", err)

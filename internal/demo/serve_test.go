@@ -27,7 +27,7 @@ type hand struct{ elapsed time.Duration }
 
 func (h *hand) now() time.Time { return noon.Add(h.elapsed) }
 
-func handler(t *testing.T, w *World, clock *hand) *Site {
+func handler(t *testing.T, w *SampleWorld, clock *hand) *Site {
 	t.Helper()
 	h, err := w.Site(origin, noon, clock.now)
 	if err != nil {

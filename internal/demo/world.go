@@ -21,8 +21,8 @@ const statement = "Follow offshore wind, night trains and heat pumps. Follow sea
 //go:embed world
 var files embed.FS
 
-// World is everything that the sample publishers have printed and will print. It does not change.
-type World struct {
+// SampleWorld is everything that the sample publishers have printed and will print. It does not change.
+type SampleWorld struct {
 	publishers []publisher
 	gold       map[string]string
 }
@@ -39,12 +39,12 @@ type publisher struct {
 }
 
 // New reads the world that is compiled in. It fails only on a mistake in its files, and says where.
-func New() (*World, error) {
+func New() (*SampleWorld, error) {
 	entries, err := files.ReadDir("world")
 	if err != nil {
 		return nil, fmt.Errorf("demo: %w", err)
 	}
-	w := &World{}
+	w := &SampleWorld{}
 	for _, entry := range entries {
 		text, err := files.ReadFile("world/" + entry.Name())
 		if err != nil {
@@ -58,7 +58,7 @@ func New() (*World, error) {
 }
 
 // add reads one file: the gold, or a publisher.
-func (w *World) add(name, text string) (err error) {
+func (w *SampleWorld) add(name, text string) (err error) {
 	if name == "gold.txt" {
 		w.gold, err = parseGold(text)
 		return err
@@ -68,18 +68,18 @@ func (w *World) add(name, text string) (err error) {
 	return err
 }
 
-// Feed is an address of the world that can be polled.
-type Feed struct {
+// SampleFeed is an address of the world that can be polled.
+type SampleFeed struct {
 	URL   string
 	Title string
 }
 
 // Feeds gives the feeds of the world as served at an origin such as "http://127.0.0.1:4321", the one that breaks
 // among them.
-func (w *World) Feeds(origin string) []Feed {
-	var out []Feed
+func (w *SampleWorld) Feeds(origin string) []SampleFeed {
+	var out []SampleFeed
 	for _, p := range w.publishers {
-		out = append(out, Feed{URL: origin + p.feedPath(), Title: p.title})
+		out = append(out, SampleFeed{URL: origin + p.feedPath(), Title: p.title})
 	}
 	return out
 }
@@ -92,10 +92,10 @@ func (p publisher) feedPath() string {
 }
 
 // Statement is what the demonstration reader asks for, in plain words.
-func (w *World) Statement() string { return statement }
+func (w *SampleWorld) Statement() string { return statement }
 
 // Moments gives when the feeds change after the world was set up, in order, each once.
-func (w *World) Moments() []time.Duration {
+func (w *SampleWorld) Moments() []time.Duration {
 	var all []time.Duration
 	for _, p := range w.publishers {
 		all = append(all, p.moments()...)
@@ -120,7 +120,7 @@ func (p publisher) moments() []time.Duration {
 
 // Gold gives, for the path of the page ("/publisher/slug") of each article that has appeared so long after the world
 // was set up, the name of the situation that the article belongs to.
-func (w *World) Gold(elapsed time.Duration) map[string]string {
+func (w *SampleWorld) Gold(elapsed time.Duration) map[string]string {
 	gold := map[string]string{}
 	for _, p := range w.publishers {
 		for _, a := range p.articles {

@@ -12,7 +12,7 @@ import (
 	"newsroom/internal/text"
 )
 
-func world(t *testing.T) *World {
+func world(t *testing.T) *SampleWorld {
 	t.Helper()
 	w, err := New()
 	if err != nil {
@@ -25,7 +25,7 @@ func world(t *testing.T) *World {
 const agency = "Longshore"
 
 // each calls do for every article of the world, with the path of its page.
-func (w *World) each(do func(p publisher, a article, path string)) {
+func (w *SampleWorld) each(do func(p publisher, a article, path string)) {
 	for _, p := range w.publishers {
 		for _, a := range p.articles {
 			do(p, a, "/"+p.name+"/"+a.slug)

@@ -11,7 +11,7 @@ import (
 
 // claim is what one article says in one place that another may say otherwise: a number, a date or a name.
 type claim struct {
-	kind    Kind
+	kind    DifferenceKind
 	matter  string // what it is about; claims of one matter can be compared
 	value   string // in a form that compares
 	says    string // as it is printed

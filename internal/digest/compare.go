@@ -32,7 +32,7 @@ func (d *disputes) compare(a, b *quote) {
 	}
 }
 
-func (d *disputes) both(kind Kind, matter string, x, y located, a, b *quote) {
+func (d *disputes) both(kind DifferenceKind, matter string, x, y located, a, b *quote) {
 	for _, c := range []claim{{kind, matter, x.value, x.says, x.least, a}, {kind, matter, y.value, y.says, y.least, b}} {
 		key := string(kind) + " " + matter
 		if !slices.Contains(d.matters[key], c) {

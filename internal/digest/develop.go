@@ -19,8 +19,8 @@ type Case struct {
 	Elsewhere []string
 }
 
-// Development is what is materially new in a situation.
-type Development struct {
+// MaterialChange is what is materially new in a situation.
+type MaterialChange struct {
 	Head      int        // the article of Fresh whose title heads it
 	Sentences []Sentence // of Fresh; none where only a title tells it
 	Stems     []string   // of each passage that tells something new, sorted: the same dispatch has the same, wherever it is printed
@@ -37,7 +37,7 @@ const earlyNews = 3
 // Each language is judged by what was known in it, that of most articles first; the development is in one language.
 // Known holes: what is said in other words without a figure, a name or one of the verbs of our lists goes unnoticed,
 // and so does what comes first in a language in which nothing was known.
-func Develop(c Case, words int) (Development, bool) {
+func Develop(c Case, words int) (MaterialChange, bool) {
 	k := newKnown()
 	for _, t := range c.Known[max(0, len(c.Known)-maxKnown):] {
 		k.article(t)
@@ -55,7 +55,7 @@ func Develop(c Case, words int) (Development, bool) {
 			return found, true
 		}
 	}
-	return Development{}, false
+	return MaterialChange{}, false
 }
 
 // languages gives those of the articles, with the chief one first and the others as they come.
@@ -87,11 +87,11 @@ type passage struct {
 	worth    int
 }
 
-func (d *developing) find(words int) (Development, bool) {
+func (d *developing) find(words int) (MaterialChange, bool) {
 	r := read(d.Fresh, d.language)
 	r.weigh()
 	all := d.passages(r)
-	var found Development
+	var found MaterialChange
 	var chosen []int
 	for left := words; ; {
 		best := d.best(all)

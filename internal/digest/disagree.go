@@ -11,14 +11,14 @@ import (
 	"newsroom/internal/text"
 )
 
-// Kind is what publishers can differ on.
-type Kind string
+// DifferenceKind is what publishers can differ on.
+type DifferenceKind string
 
 // The kinds.
 const (
-	DifferentNumber Kind = "number"
-	DifferentDate   Kind = "date"
-	DifferentName   Kind = "name"
+	DifferentNumber DifferenceKind = "number"
+	DifferentDate   DifferenceKind = "date"
+	DifferentName   DifferenceKind = "name"
 )
 
 // Side is what some publishers say of a matter, in a verbatim title or sentence.
@@ -30,7 +30,7 @@ type Side struct {
 
 // Disagreement is a matter of which publishers say different things at the same time.
 type Disagreement struct {
-	Kind  Kind
+	Kind  DifferenceKind
 	Sides []Side // at least two, the oldest first
 }
 

@@ -33,20 +33,20 @@ const (
 type evidence struct {
 	odds     []float64 // of each article, as a logarithm, that it reports the event that was found last
 	articles []newsroom.Text
-	texts    []int             // of each the number of its text; copies have one
-	words    []openingWords    // of each the words that open it
-	titles   []profile         // of the words of their titles
-	openings []profile         // and of all that opens them
-	deeds    []profile         // of the words of their titles that tell what happened
-	kinds    []text.Kind       // what they are told as
-	leads    []string          // the first sentence of each that may be quoted, empty where there is none
-	acts     []map[string]bool // of each, the words of its title that tell what happened
-	looks    []bool            // its title looks ahead
-	whole    []bool            // its title tells of all
-	held     map[string]int    // of each word, how many texts have it
-	distinct int               // texts
-	size     float64           // their number's logarithm
-	pace     float64           // hours by which the time between two of them is counted
+	texts    []int              // of each the number of its text; copies have one
+	words    []openingWords     // of each the words that open it
+	titles   []profile          // of the words of their titles
+	openings []profile          // and of all that opens them
+	deeds    []profile          // of the words of their titles that tell what happened
+	kinds    []text.ArticleKind // what they are told as
+	leads    []string           // the first sentence of each that may be quoted, empty where there is none
+	acts     []map[string]bool  // of each, the words of its title that tell what happened
+	looks    []bool             // its title looks ahead
+	whole    []bool             // its title tells of all
+	held     map[string]int     // of each word, how many texts have it
+	distinct int                // texts
+	size     float64            // their number's logarithm
+	pace     float64            // hours by which the time between two of them is counted
 }
 
 // openingWords are the words that count of a title, and those of the title and of what opens the text behind it.
@@ -121,7 +121,7 @@ func countedOnce(set map[string]bool) map[string]int {
 }
 
 // kindOf tells what an article is by what is read of its title.
-func kindOf(t newsroom.Text) text.Kind {
+func kindOf(t newsroom.Text) text.ArticleKind {
 	title := t.Title[:min(len(t.Title), maxTitle)]
 	return text.KindOf(title, text.Tokens(title), t.Text, t.URL)
 }
@@ -211,7 +211,7 @@ func (ev *evidence) support(of int, among []int) float64 {
 
 // reporting gives those of some articles that report an event; where none does, those that are of one.
 func (ev *evidence) reporting(of []int) []int {
-	for _, kind := range []func(text.Kind) bool{func(k text.Kind) bool { return k == text.Report }, text.Kind.Feature} {
+	for _, kind := range []func(text.ArticleKind) bool{func(k text.ArticleKind) bool { return k == text.Report }, text.ArticleKind.Feature} {
 		if some := intersection(of, func(i int) bool { return kind(ev.kinds[i]) }); len(some) > 0 {
 			return some
 		}

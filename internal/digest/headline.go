@@ -23,7 +23,7 @@ func Headline(articles []newsroom.Text) int {
 
 // worthOf is what a title counts by what its article is: nearly any other comes before that of one which reports no event, and
 // before that any which reports on many things.
-func worthOf(kind text.Kind) float64 {
+func worthOf(kind text.ArticleKind) float64 {
 	switch {
 	case kind == text.Roundup:
 		return 1. / 256

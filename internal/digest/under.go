@@ -164,7 +164,7 @@ func (r *reading) bar(said map[string]bool) {
 }
 
 // barRoundups keeps sentences from being chosen that only articles on many things print.
-func (r *reading) barRoundups(kinds []text.Kind) {
+func (r *reading) barRoundups(kinds []text.ArticleKind) {
 	for n := range r.sentences {
 		s := &r.sentences[n]
 		s.barred = s.barred || !slices.ContainsFunc(s.Articles, func(i int) bool { return kinds[i] != text.Roundup })

@@ -16,7 +16,7 @@ func NewArchive(s store.Store) *Archive { return &Archive{store: s} }
 
 // Front gives the stored readiness and the newest edition's JSON, nil before the first, in one statement.
 func (a *Archive) Front(ctx context.Context, account newsroom.AccountID) (newsroom.Readiness, []byte, string, error) {
-	var front store.Front
+	var front store.NewsroomState
 	err := a.store.Read(ctx, func(v store.View) (err error) {
 		front, err = v.Editions().Front(account)
 		return err

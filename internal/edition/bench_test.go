@@ -47,13 +47,13 @@ func sentence(from *rand.Rand, n int) string {
 // fill stores so many articles in situations of three.
 func (w *world) fill(feed newsroom.FeedID, from *rand.Rand, n int) {
 	w.Helper()
-	var arrivals []store.Arrival
+	var arrivals []store.ArrivedArticle
 	var keys []newsroom.Digest
 	for range n {
 		key := newsroom.Digest(w.Mint())
 		title, body := sentence(from, 8), sentence(from, 70)+". "+sentence(from, 70)+"."
 		keys = append(keys, key)
-		arrivals = append(arrivals, store.Arrival{
+		arrivals = append(arrivals, store.ArrivedArticle{
 			Article: newsroom.Article{Feed: feed, Key: key, Language: "en", FirstSeen: w.Clock(), Published: w.Clock()},
 			Words:   newsroom.Version{Seen: w.Clock(), Title: title, Text: body, URL: "https://example.org/" + newsroom.ItemID(key).String(), Content: key, Words: length(title, body)},
 			Stems:   mandate.Stems(title, body, "", "en"),

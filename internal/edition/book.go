@@ -41,11 +41,11 @@ func Numbered(account newsroom.AccountID, number int64) string {
 // PaperOf gives what a reader calls their paper.
 func PaperOf(person newsroom.Account) string { return cmp.Or(person.Paper, newsroom.DefaultPaper) }
 
-// BookType is the media type of a Book.
+// BookType is the media type of an EPUBFile.
 const BookType = epub.MediaType
 
-// Book is an edition as a file for reading systems.
-type Book struct {
+// EPUBFile is an edition as a file for reading systems.
+type EPUBFile struct {
 	Body      []byte
 	File      string // what it may be called
 	ETag      string // strong, with its quotes: of the bytes
@@ -53,7 +53,7 @@ type Book struct {
 }
 
 // Book writes one sent edition of an account as EPUB, with the corrections and the pictures that its page shows.
-func (a *Archive) Book(ctx context.Context, account newsroom.AccountID, number int64) (b Book, err error) {
+func (a *Archive) Book(ctx context.Context, account newsroom.AccountID, number int64) (b EPUBFile, err error) {
 	var person newsroom.Account
 	var e wire.Edition
 	var told []wire.Correction
@@ -91,9 +91,9 @@ func stored(v store.View, account newsroom.AccountID, number int64) (e wire.Edit
 
 // BookOf writes a sent edition as EPUB, for its reader, with the pictures of Pictured. Of the same it makes the same bytes: its times are
 // that at which the edition was sent, or a correction noted since, or a picture made.
-func BookOf(person newsroom.Account, e wire.Edition, since []wire.Correction, shown []newsroom.Picture) (b Book, err error) {
+func BookOf(person newsroom.Account, e wire.Edition, since []wire.Correction, shown []newsroom.Picture) (b EPUBFile, err error) {
 	v := In(person.Language)
-	b = Book{UpdatedAt: e.SentAt.Time, File: fmt.Sprintf("newsroom-%s-%d.epub", e.Slot.Date, e.Number)}
+	b = EPUBFile{UpdatedAt: e.SentAt.Time, File: fmt.Sprintf("newsroom-%s-%d.epub", e.Slot.Date, e.Number)}
 	for _, c := range since {
 		if c.NotedAt.After(b.UpdatedAt) {
 			b.UpdatedAt = c.NotedAt.Time
@@ -123,7 +123,7 @@ func BookOf(person newsroom.Account, e wire.Edition, since []wire.Correction, sh
 const coverRoom = 140
 
 // leaves are the pages of a book: the opening with what was corrected, one for each section, and what is at the end.
-func (v Voice) leaves(e wire.Edition, since []wire.Correction, shown []newsroom.Picture) (all []epub.Page, err error) {
+func (v Voice) leaves(e wire.Edition, since []wire.Correction, shown []newsroom.Picture) (all []epub.Chapter, err error) {
 	sheets, err := v.sheets(e)
 	if err != nil {
 		return nil, err
@@ -133,22 +133,22 @@ func (v Voice) leaves(e wire.Edition, since []wire.Correction, shown []newsroom.
 	}
 	whole := v.printedOf(e, since)
 	whole.show(shown)
-	if all, err = bound(all, sheets, "opening", whole, epub.Page{Name: "opening", Title: v.Title(e)}); err != nil {
+	if all, err = bound(all, sheets, "opening", whole, epub.Chapter{Name: "opening", Title: v.Title(e)}); err != nil {
 		return nil, err
 	}
 	for i, one := range whole.Parts {
-		page := epub.Page{Name: fmt.Sprintf("section-%d", i+1), Title: v.Titled(one.Interest)}
+		page := epub.Chapter{Name: fmt.Sprintf("section-%d", i+1), Title: v.Titled(one.Interest)}
 		for _, s := range one.Stories {
-			page.Marks = append(page.Marks, epub.Mark{ID: fmt.Sprintf("s%d", s.N), Title: v.Titled(s.Headline)})
+			page.Marks = append(page.Marks, epub.Anchor{ID: fmt.Sprintf("s%d", s.N), Title: v.Titled(s.Headline)})
 		}
 		if all, err = bound(all, sheets, "section", one, page); err != nil {
 			return nil, err
 		}
 	}
-	return bound(all, sheets, "closing", whole, epub.Page{Name: "closing", Title: v.Say("That is the whole paper.")})
+	return bound(all, sheets, "closing", whole, epub.Chapter{Name: "closing", Title: v.Say("That is the whole paper.")})
 }
 
-func bound(all []epub.Page, sheets *template.Template, name string, of any, page epub.Page) ([]epub.Page, error) {
+func bound(all []epub.Chapter, sheets *template.Template, name string, of any, page epub.Chapter) ([]epub.Chapter, error) {
 	var body bytes.Buffer
 	if err := sheets.ExecuteTemplate(&body, name, of); err != nil {
 		return nil, err

@@ -28,7 +28,7 @@ func person(language string) newsroom.Account {
 	return newsroom.Account{ID: newsroom.AccountID{7}, Language: language, Paper: "The “Morning” & <Paper>"}
 }
 
-func book(t *testing.T, language string, e wire.Edition, since []wire.Correction) edition.Book {
+func book(t *testing.T, language string, e wire.Edition, since []wire.Correction) edition.EPUBFile {
 	t.Helper()
 	b, err := edition.BookOf(person(language), e, since, nil)
 	if err != nil {

@@ -37,8 +37,8 @@ type Choice struct {
 	Parts     Parts
 	Strength  float64
 	Witnesses int
-	Meeting   int       // new articles that meet the interest
-	Kind      text.Kind // of the article that meets it best, where it counts less for that
+	Meeting   int              // new articles that meet the interest
+	Kind      text.ArticleKind // of the article that meets it best, where it counts less for that
 }
 
 // Chosen tells how one sent edition was chosen.

@@ -30,8 +30,8 @@ const groupFor = 10 * time.Second
 // attempts is how often composing starts again when what it read has moved.
 const attempts = 8
 
-// Press composes and sends editions.
-type Press struct {
+// Composer composes and sends editions.
+type Composer struct {
 	store  store.Store
 	group  Grouper
 	mint   newsroom.Minter
@@ -44,15 +44,15 @@ type Press struct {
 	draw   Illustrate
 }
 
-// NewPress makes a Press. public is the origin that links are made from.
-func NewPress(s store.Store, group Grouper, mint newsroom.Minter, public string, fault newsroom.Fault, log *slog.Logger) *Press {
-	return &Press{store: s, group: group, mint: mint, public: public, fault: fault, log: log, common: newCommon(), sent: func(newsroom.Slot, time.Time) {}, draw: unillustrated}
+// NewComposer makes a Composer. public is the origin that links are made from.
+func NewComposer(s store.Store, group Grouper, mint newsroom.Minter, public string, fault newsroom.Fault, log *slog.Logger) *Composer {
+	return &Composer{store: s, group: group, mint: mint, public: public, fault: fault, log: log, common: newCommon(), sent: func(newsroom.Slot, time.Time) {}, draw: unillustrated}
 }
 
 // Compose serves a slot of an account: it composes the edition, sends it with the next number, finishes the
 // ticket, all in one transaction, and tells the number. A slot that was served already is left as it is, and one that
 // could not be served before a newer one came gives way to that, whose edition holds it all: then the number is 0.
-func (p *Press) Compose(ctx context.Context, account newsroom.AccountID, slot newsroom.Slot, ticket newsroom.Ticket) (int64, error) {
+func (p *Composer) Compose(ctx context.Context, account newsroom.AccountID, slot newsroom.Slot, ticket newsroom.Ticket) (int64, error) {
 	if served, err := p.served(ctx, account, slot, ticket); err != nil || served > 0 {
 		return served, err
 	}
@@ -70,7 +70,7 @@ func (p *Press) Compose(ctx context.Context, account newsroom.AccountID, slot ne
 	return 0, newsroom.Errorf(newsroom.KindConflict, "The newsroom changed faster than an edition could be composed; it is tried again.")
 }
 
-func (p *Press) served(ctx context.Context, account newsroom.AccountID, slot newsroom.Slot, ticket newsroom.Ticket) (int64, error) {
+func (p *Composer) served(ctx context.Context, account newsroom.AccountID, slot newsroom.Slot, ticket newsroom.Ticket) (int64, error) {
 	var number int64
 	err := p.store.Read(ctx, func(v store.View) (err error) {
 		number, err = v.Editions().Served(account, slot.Key())
@@ -84,7 +84,7 @@ func (p *Press) served(ctx context.Context, account newsroom.AccountID, slot new
 
 // catchUp groups what waits. That it does not finish in time is no reason for a late paper: what is left is
 // in the next one. It tells whether something is left.
-func (p *Press) catchUp(ctx context.Context) (behind bool) {
+func (p *Composer) catchUp(ctx context.Context) (behind bool) {
 	ctx, cancel := context.WithTimeout(ctx, groupFor)
 	defer cancel()
 	waiting, err := p.group.CatchUp(ctx)
@@ -94,7 +94,7 @@ func (p *Press) catchUp(ctx context.Context) (behind bool) {
 	return behind
 }
 
-func (p *Press) compose(ctx context.Context, account newsroom.AccountID, slot newsroom.Slot, ticket newsroom.Ticket, behind bool) (int64, error) {
+func (p *Composer) compose(ctx context.Context, account newsroom.AccountID, slot newsroom.Slot, ticket newsroom.Ticket, behind bool) (int64, error) {
 	m, err := p.read(ctx, account, slot)
 	if err != nil {
 		return 0, err
@@ -135,7 +135,7 @@ func (p *Press) compose(ctx context.Context, account newsroom.AccountID, slot ne
 }
 
 // read reads what the edition is made of, in its turn.
-func (p *Press) read(ctx context.Context, account newsroom.AccountID, slot newsroom.Slot) (m *material, err error) {
+func (p *Composer) read(ctx context.Context, account newsroom.AccountID, slot newsroom.Slot) (m *material, err error) {
 	library, others, done, err := p.common.take(ctx)
 	if err != nil {
 		return nil, err
@@ -150,7 +150,7 @@ func (p *Press) read(ctx context.Context, account newsroom.AccountID, slot newsr
 
 // send stores the edition if the account's mandate is still the one that it was composed for. Number and slot
 // are compared by the store.
-func (p *Press) send(tx store.Tx, m *material, paper *paper) error {
+func (p *Composer) send(tx store.Tx, m *material, paper *paper) error {
 	reader, err := tx.Readers().Get(m.reader.Account)
 	if err != nil {
 		return err

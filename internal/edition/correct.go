@@ -129,7 +129,7 @@ func (x *examiner) judge(r newsroom.Revised) (c newsroom.Correction, changed boo
 
 // step tells what a change is after what was found before: nothing if it is the same, and what a reader was told of may
 // have been taken back.
-func step(before []newsroom.Correction, c erratum.Change, said string) (erratum.Change, bool) {
+func step(before []newsroom.Correction, c erratum.PassageChange, said string) (erratum.PassageChange, bool) {
 	var last newsroom.Correction
 	if len(before) > 0 {
 		last = before[len(before)-1]
@@ -139,7 +139,7 @@ func step(before []newsroom.Correction, c erratum.Change, said string) (erratum.
 	case c.Class == newsroom.Material:
 		return c, !told || last.Reads != c.Reads
 	case told:
-		return erratum.Change{Class: newsroom.Material, Kind: newsroom.Restored, Reads: said, Was: said, Mark: string(newsroom.Restored)}, true
+		return erratum.PassageChange{Class: newsroom.Material, Kind: newsroom.Restored, Reads: said, Was: said, Mark: string(newsroom.Restored)}, true
 	}
 	return c, c.Class == newsroom.Cosmetic && last.Class == ""
 }
@@ -158,7 +158,7 @@ func (x *examiner) version(article newsroom.ArticleID, n int) (newsroom.Version,
 // that nothing is taken for a slip that may be none.
 func (x *examiner) known(of newsroom.Text) func(string) bool {
 	return func(word string) bool {
-		ids, err := x.view.Articles().Matching(x.account, store.Query{
+		ids, err := x.view.Articles().Matching(x.account, store.SearchQuery{
 			Terms: [][]string{{text.Stem(of.Language, word)}}, Since: x.view.Now().Add(-usageLook), Limit: usageLimit,
 		})
 		return err != nil || slices.ContainsFunc(ids, func(id newsroom.ArticleID) bool { return id != of.Article })

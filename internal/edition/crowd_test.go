@@ -24,7 +24,7 @@ import (
 // and press nobody tells of it: others write.
 type crowded struct {
 	*world
-	node    *Press
+	node    *Composer
 	library *mandate.Library // as the node's press has it as long as somebody composes
 
 	asked, searched atomic.Int64 // how often the node's store asked what its window knows, and read a range from the database
@@ -50,7 +50,7 @@ func newCrowded(t *testing.T) *crowded {
 			c.searched.Add(1)
 		}
 	})
-	c.node = NewPress(s, grouped{}, c.Mint, "https://news.example.org", nil, c.Logger)
+	c.node = NewComposer(s, grouped{}, c.Mint, "https://news.example.org", nil, c.Logger)
 	var done func()
 	var err error
 	c.library, _, done, err = c.node.common.take(c.Context())

@@ -18,7 +18,7 @@ import (
 // Composing groups what is stored before it begins, with the desk that the newsroom has.
 func TestComposingGroupsWhatWaits(t *testing.T) {
 	w := newWorld(t)
-	w.press.group = situation.NewDesk(w.Store, nil, slog.New(slog.DiscardHandler))
+	w.press.group = situation.NewGrouper(w.Store, nil, slog.New(slog.DiscardHandler))
 	reader := w.reader("wind turbines", "Oxley harbour")
 	one, two, hidden := w.Publisher("one", reader), w.Publisher("two"), w.Publisher("hidden", w.reader())
 	w.arrive(one, "Saltmark stops wind turbines after crack at Dunmere Bank", turbinesOne)

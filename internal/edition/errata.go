@@ -39,7 +39,7 @@ func allErrata() []*errata {
 const whoRoom = 80
 
 // note says what became of a passage. What is put in is put in at once, so that nothing in it is taken for a gap.
-func (e *errata) note(c erratum.Change, who string) string {
+func (e *errata) note(c erratum.PassageChange, who string) string {
 	form := map[newsroom.CorrectionKind]string{
 		newsroom.Reworded: e.reworded, newsroom.TakenOut: e.removed, newsroom.Retitled: e.retitled, newsroom.Restored: e.restored,
 	}[c.Kind]

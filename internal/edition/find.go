@@ -79,7 +79,7 @@ func words(said string) (out []string) {
 }
 
 // hits reads what was found: each edition once.
-func hits(v store.View, account newsroom.AccountID, told []store.Told, asked []string) (out []Hit, err error) {
+func hits(v store.View, account newsroom.AccountID, told []store.SentItem, asked []string) (out []Hit, err error) {
 	var e wire.Edition
 	for _, t := range told {
 		if e.Number != t.Number {

@@ -32,7 +32,7 @@ func (w *world) regroup(kind newsroom.EventKind, from, to newsroom.SituationID, 
 		if err != nil {
 			return err
 		}
-		p := store.Placement{From: head, To: head}
+		p := store.GroupingBatch{From: head, To: head}
 		p.To.Epoch++
 		if to.IsZero() {
 			to = w.Mint()

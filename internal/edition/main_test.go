@@ -19,7 +19,7 @@ import (
 // would.
 type world struct {
 	*enginetest.World
-	press *Press
+	press *Composer
 }
 
 // grouped is a desk that has nothing to do.
@@ -30,7 +30,7 @@ func (grouped) CatchUp(context.Context) (int, error) { return 0, nil }
 func newWorld(t testing.TB) *world {
 	t.Helper()
 	w := &world{World: enginetest.NewWorld(t, noon)}
-	w.press = NewPress(w.Store, grouped{}, w.Mint, "https://news.example.org", nil, w.Logger)
+	w.press = NewComposer(w.Store, grouped{}, w.Mint, "https://news.example.org", nil, w.Logger)
 	return w
 }
 
@@ -77,7 +77,7 @@ func (w *world) place(situation newsroom.SituationID, articles ...newsroom.Artic
 		if err != nil {
 			return err
 		}
-		p := store.Placement{From: head, To: head}
+		p := store.GroupingBatch{From: head, To: head}
 		p.To.Epoch++
 		if situation.IsZero() {
 			situation = w.Mint()

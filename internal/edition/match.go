@@ -72,10 +72,10 @@ func (m *material) find(v store.View, account newsroom.AccountID) ([]newsroom.Ar
 			since = s.FirstSeen
 		}
 	}
-	var queries []store.Query
+	var queries []store.SearchQuery
 	for _, w := range m.compiled {
 		if !w.Front() {
-			queries = append(queries, store.Query{Terms: w.Query(), Since: since, Limit: matchLimit})
+			queries = append(queries, store.SearchQuery{Terms: w.Query(), Since: since, Limit: matchLimit})
 		}
 	}
 	all, err := v.Articles().MatchingEach(account, queries)

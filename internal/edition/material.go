@@ -45,7 +45,7 @@ type material struct {
 	together map[newsroom.SituationID][]newsroom.Sight // in the order in which they came out, the newest situationLimit
 	whole    map[newsroom.SituationID]whole            // of all of them
 	titles   map[newsroom.SituationID][]newsroom.SituationEvent
-	tell     digest.Teller
+	tell     digest.Summariser
 	stories  map[newsroom.SituationID]digest.Story // as story gives them
 	shown    map[newsroom.SituationID]newsroom.Seq
 	health   []newsroom.SourceHealth

@@ -16,7 +16,7 @@ func (w *world) event(kind newsroom.EventKind, situation, other newsroom.Situati
 		if err != nil {
 			return err
 		}
-		p := store.Placement{From: head, To: head, Events: []newsroom.SituationEvent{{Situation: situation, Other: other, Kind: kind, At: tx.Now()}}}
+		p := store.GroupingBatch{From: head, To: head, Events: []newsroom.SituationEvent{{Situation: situation, Other: other, Kind: kind, At: tx.Now()}}}
 		p.To.Epoch++
 		for _, seq := range moved {
 			p.Moves = append(p.Moves, newsroom.Move{Seq: seq, To: other})

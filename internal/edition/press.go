@@ -13,14 +13,14 @@ import (
 // no source of the reader's brings.
 type Adviser func(interest, language string) []wire.Help
 
-// Advised has the Press name sources that would help.
-func (p *Press) Advised(by Adviser) *Press {
+// Advised has the Composer name sources that would help.
+func (p *Composer) Advised(by Adviser) *Composer {
 	p.advise = by
 	return p
 }
 
-// Clocking has the Press tell somebody when each slot was served; the zero time is told of one that gave way to a newer.
-func (p *Press) Clocking(sent func(slot newsroom.Slot, at time.Time)) *Press {
+// Clocking has the Composer tell somebody when each slot was served; the zero time is told of one that gave way to a newer.
+func (p *Composer) Clocking(sent func(slot newsroom.Slot, at time.Time)) *Composer {
 	p.sent = sent
 	return p
 }
@@ -32,14 +32,14 @@ func unillustrated(_ store.Tx, _ newsroom.AccountID, _ int64, posts []newsroom.P
 	return posts, nil
 }
 
-// Illustrated has the editions of the Press get pictures.
-func (p *Press) Illustrated(by Illustrate) *Press {
+// Illustrated has the editions of the Composer get pictures.
+func (p *Composer) Illustrated(by Illustrate) *Composer {
 	p.draw = by
 	return p
 }
 
 // announce writes into the outbox that an edition was sent, and enqueues what carries that, once it may be carried.
-func (p *Press) announce(tx store.Tx, account newsroom.AccountID, number int64) error {
+func (p *Composer) announce(tx store.Tx, account newsroom.AccountID, number int64) error {
 	posts, err := tx.Outbox().Post(account, newsroom.EventEdition, strconv.FormatInt(number, 10), "")
 	if err != nil {
 		return err

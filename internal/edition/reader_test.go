@@ -27,7 +27,7 @@ type paperworld struct {
 func newPaperWorld(t testing.TB) *paperworld {
 	t.Helper()
 	w := &paperworld{newWorld(t), map[string]newsroom.FeedID{}}
-	w.press.group = situation.NewDesk(w.Store, nil, slog.New(slog.DiscardHandler))
+	w.press.group = situation.NewGrouper(w.Store, nil, slog.New(slog.DiscardHandler))
 	return w
 }
 
@@ -41,7 +41,7 @@ func (w *paperworld) prints(publisher, language, title, body string) {
 	}
 	key := newsroom.Digest(w.Mint())
 	w.Commit(func(tx store.Tx) error {
-		return tx.Articles().Add([]store.Arrival{{
+		return tx.Articles().Add([]store.ArrivedArticle{{
 			Article: newsroom.Article{Feed: feed, Key: key, Language: language, FirstSeen: tx.Now(), Published: tx.Now()},
 			Words: newsroom.Version{
 				Seen: tx.Now(), Title: title, Text: body, URL: fmt.Sprintf("https://%s.example/%x", publisher, key), Content: key,

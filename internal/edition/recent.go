@@ -8,8 +8,8 @@ import (
 	"newsroom/internal/wire"
 )
 
-// Kept is a sent edition, with what later editions have told of it.
-type Kept struct {
+// SentEdition is a sent edition, with what later editions have told of it.
+type SentEdition struct {
 	wire.Edition
 	Since     []wire.Correction
 	UpdatedAt time.Time // when it was sent, or when the newest edition was that told something of it
@@ -17,7 +17,7 @@ type Kept struct {
 
 // Recent gives the reader's newest editions, the newest first. What no edition has told yet is not among their corrections,
 // so that nothing of it changes but when an edition is sent.
-func Recent(v store.View, person newsroom.Account, most int) ([]Kept, error) {
+func Recent(v store.View, person newsroom.Account, most int) ([]SentEdition, error) {
 	reader, err := v.Readers().Get(person.ID)
 	if err != nil {
 		return nil, err
@@ -26,9 +26,9 @@ func Recent(v store.View, person newsroom.Account, most int) ([]Kept, error) {
 }
 
 // From gives the same from an older edition on, by its number.
-func From(v store.View, person newsroom.Account, newest int64, most int) (all []Kept, err error) {
+func From(v store.View, person newsroom.Account, newest int64, most int) (all []SentEdition, err error) {
 	for n := newest; n > max(0, newest-int64(most)); n-- {
-		var one Kept
+		var one SentEdition
 		if one.Edition, err = stored(v, person.ID, n); err != nil {
 			return nil, err
 		}
@@ -42,7 +42,7 @@ func From(v store.View, person newsroom.Account, newest int64, most int) (all []
 }
 
 // told reads what later editions have told of one.
-func (k *Kept) told(v store.View, person newsroom.Account) error {
+func (k *SentEdition) told(v store.View, person newsroom.Account) error {
 	found, err := v.Editions().Corrections(person.ID, k.Number)
 	if err != nil {
 		return err

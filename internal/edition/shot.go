@@ -73,9 +73,9 @@ func (p *printed) show(all []newsroom.Picture) {
 }
 
 // shotFiles are the files of pictures in a book.
-func shotFiles(all []newsroom.Picture) (files []epub.Picture) {
+func shotFiles(all []newsroom.Picture) (files []epub.Image) {
 	for _, one := range all {
-		files = append(files, epub.Picture{Name: pictureFile(one), Data: one.Data})
+		files = append(files, epub.Image{Name: pictureFile(one), Data: one.Data})
 	}
 	return files
 }

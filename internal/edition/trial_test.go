@@ -12,7 +12,7 @@ import (
 
 func TestATrialTellsWhatAnotherMandateWouldHaveMadeOfTheNewestPaper(t *testing.T) {
 	w := newWorld(t)
-	w.press.group = situation.NewDesk(w.Store, nil, slog.New(slog.DiscardHandler))
+	w.press.group = situation.NewGrouper(w.Store, nil, slog.New(slog.DiscardHandler))
 	archive := NewArchive(w.Store)
 	reader := w.reader("wind turbines", "Oxley harbour")
 	none, err := archive.Try(w.Context(), reader, nil)

@@ -165,7 +165,7 @@ func (m *material) reported(sources int) []wire.Phrase {
 }
 
 // countsLess says that the article which meets an interest best counts less for what it is, or nothing.
-func countsLess(kind text.Kind) []wire.Phrase {
+func countsLess(kind text.ArticleKind) []wire.Phrase {
 	switch {
 	case kind == text.Roundup:
 		return []wire.Phrase{phrase("What meets it best reports on many things, and counts little.")}

@@ -112,7 +112,7 @@ func (w *writer) sides(all []digest.Disagreement) []wire.Side {
 	for matter, d := range all {
 		for _, s := range d.Sides {
 			w.words += count(s.Text)
-			out = append(out, wire.Side{Sentence: w.Sentence(s.Text, s.Articles), Kind: wire.Kind(d.Kind), Matter: matter, Says: s.Says})
+			out = append(out, wire.Side{Sentence: w.Sentence(s.Text, s.Articles), Kind: wire.DifferenceKind(d.Kind), Matter: matter, Says: s.Says})
 		}
 	}
 	return out

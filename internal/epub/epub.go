@@ -29,26 +29,26 @@ type Book struct {
 	At       time.Time // when what it says was settled; all times in the book and of its files are this one
 	Headline string    // on the cover, below the title; empty: nothing
 	Contents string    // what the list of contents is called
-	Pages    []Page    // in their order
-	Pictures []Picture // which the pages show
+	Pages    []Chapter // in their order
+	Pictures []Image   // which the pages show
 }
 
-// Picture is a file of a book that pages name as Name.jpg.
-type Picture struct {
+// Image is a file of a book that pages name as Name.jpg.
+type Image struct {
 	Name string // without a suffix, as that of a page
 	Data []byte // JPEG
 }
 
-// Page is one document of a book.
-type Page struct {
+// Chapter is one document of a book.
+type Chapter struct {
 	Name  string // of its file, without a suffix: letters, digits and hyphens, once in a book
 	Title string
-	Body  []byte // the content of its body, in the XML syntax of HTML; epub:type may be used
-	Marks []Mark // what the list of contents names in it
+	Body  []byte   // the content of its body, in the XML syntax of HTML; epub:type may be used
+	Marks []Anchor // what the list of contents names in it
 }
 
-// Mark is a place in a page.
-type Mark struct {
+// Anchor is a place in a page.
+type Anchor struct {
 	ID    string // of its element
 	Title string
 }

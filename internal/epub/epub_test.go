@@ -23,12 +23,12 @@ func TestWhateverATitleHoldsABookIsXML(t *testing.T) {
 		said := rapid.String().Draw(r, "title")
 		b := Book{
 			ID: "urn:x:1", Title: said, Language: "en", Creator: said, At: at, Headline: said, Contents: said,
-			Pages: []Page{{Name: "a", Title: said, Body: []byte("<p>" + strings.Map(func(c rune) rune {
+			Pages: []Chapter{{Name: "a", Title: said, Body: []byte("<p>" + strings.Map(func(c rune) rune {
 				if c == '<' || c == '&' {
 					return -1
 				}
 				return c
-			}, said) + "</p>"), Marks: []Mark{{"b", said}}}},
+			}, said) + "</p>"), Marks: []Anchor{{"b", said}}}},
 		}
 		one, err := Write(b)
 		if err != nil {

@@ -59,7 +59,7 @@ func (b Book) files() (all []file, err error) {
 // leaf is a page with the language of its book.
 type leaf struct {
 	Language string
-	Page
+	Chapter
 }
 
 func written(all []file, name, by string, of any) ([]file, error) {

@@ -17,8 +17,8 @@ type Passage struct {
 	Known func(word string) bool
 }
 
-// Change is what became of a passage.
-type Change struct {
+// PassageChange is what became of a passage.
+type PassageChange struct {
 	Class newsroom.CorrectionClass // empty: the passage stands as it stood
 	Kind  newsroom.CorrectionKind
 	Reads string // the whole sentence or title that stands in its place; empty: none does
@@ -28,7 +28,7 @@ type Change struct {
 }
 
 // Judge tells what became of a passage.
-func Judge(p Passage) Change {
+func Judge(p Passage) PassageChange {
 	if p.Known == nil {
 		p.Known = func(string) bool { return false }
 	}
@@ -37,7 +37,7 @@ func Judge(p Passage) Change {
 	}
 	said := sentence{p.Said, read(p.Language, p.Said)}
 	if len(said.words) == 0 || len(said.words) > maxSentence {
-		return Change{}
+		return PassageChange{}
 	}
 	stood, stands := find(p.Language, p.Was, said.words), find(p.Language, p.Now, said.words)
 	if stands == alone || stands == within && stood == within {
@@ -50,30 +50,30 @@ func Judge(p Passage) Change {
 	case stands == within: // of a sentence that is too long to compare, or of the title
 		return p.same()
 	case cut(p.Language, p.Was.Text, p.Now.Text):
-		return Change{}
+		return PassageChange{}
 	}
-	return Change{Class: newsroom.Material, Kind: newsroom.TakenOut, Was: shown(p.Said, 0, len(p.Said)), Mark: string(newsroom.TakenOut)}
+	return PassageChange{Class: newsroom.Material, Kind: newsroom.TakenOut, Was: shown(p.Said, 0, len(p.Said)), Mark: string(newsroom.TakenOut)}
 }
 
 // same judges a passage whose words stand as they stood.
-func (p Passage) same() Change {
+func (p Passage) same() PassageChange {
 	if strings.Contains(p.Now.Text, p.Said) || strings.Contains(p.Now.Title, p.Said) {
-		return Change{}
+		return PassageChange{}
 	}
-	return Change{Class: newsroom.Cosmetic, Kind: newsroom.Reworded, Reads: p.Said}
+	return PassageChange{Class: newsroom.Cosmetic, Kind: newsroom.Reworded, Reads: p.Said}
 }
 
 // compare judges a sentence that stands in place of another.
-func (p Passage) compare(was, now sentence) Change {
+func (p Passage) compare(was, now sentence) PassageChange {
 	all := slices.DeleteFunc(differences(was.words, now.words), p.slight)
 	if len(all) == 0 {
-		return Change{Class: newsroom.Cosmetic, Kind: newsroom.Reworded, Reads: now.said}
+		return PassageChange{Class: newsroom.Cosmetic, Kind: newsroom.Reworded, Reads: now.said}
 	}
 	return p.material(newsroom.Reworded, was, now, all)
 }
 
-func (p Passage) material(kind newsroom.CorrectionKind, was, now sentence, all []hunk) Change {
-	c := Change{Class: newsroom.Material, Kind: kind, Reads: now.said, Mark: p.mark(all)}
+func (p Passage) material(kind newsroom.CorrectionKind, was, now sentence, all []hunk) PassageChange {
+	c := PassageChange{Class: newsroom.Material, Kind: kind, Reads: now.said, Mark: p.mark(all)}
 	c.Was, c.Now = around(was, all, func(h hunk) []word { return h.was }), around(now, all, func(h hunk) []word { return h.now })
 	return c
 }
@@ -129,12 +129,12 @@ func parted(h hunk) bool {
 }
 
 // title judges a title, which a publisher may turn over as often as it likes.
-func (p Passage) title() Change {
+func (p Passage) title() PassageChange {
 	if p.Now.Title == p.Said {
-		return Change{}
+		return PassageChange{}
 	}
 	was, now := sentence{p.Said, read(p.Language, p.Said)}, sentence{p.Now.Title, read(p.Language, p.Now.Title)}
-	cosmetic := Change{Class: newsroom.Cosmetic, Kind: newsroom.Retitled, Reads: now.said}
+	cosmetic := PassageChange{Class: newsroom.Cosmetic, Kind: newsroom.Retitled, Reads: now.said}
 	if len(was.words) > maxSentence || len(now.words) > maxSentence {
 		return cosmetic
 	}

@@ -11,7 +11,7 @@ import (
 const lead = "Saltmark stopped 38 wind turbines at Dunmere Bank on Tuesday after a crack was found in a blade."
 
 // judge judges what became of the lead, or of another sentence, when a text of three sentences changes.
-func judge(language, said, was, now string) Change {
+func judge(language, said, was, now string) PassageChange {
 	return Judge(Passage{
 		Said: said, Language: language,
 		Was:   newsroom.Version{Title: "A title", Text: was + " Ships go round the wind farm. The harbour is closed."},

@@ -16,7 +16,7 @@ func report(t *rapid.T) []string {
 	return append([]string{"Saltmark"}, words...)
 }
 
-func judged(language string, was, now []string) Change {
+func judged(language string, was, now []string) PassageChange {
 	said := strings.Join(was, " ") + "."
 	return Judge(Passage{
 		Said: said, Language: language,

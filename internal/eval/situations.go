@@ -102,7 +102,7 @@ const shown = 40
 
 // shownFeed is the feed of a publisher: its newest entries, and what it repeats.
 type shownFeed struct {
-	entries []boilerplate.Entry
+	entries []boilerplate.EntrySample
 	boilerplate.Habits
 }
 

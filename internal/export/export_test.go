@@ -66,7 +66,7 @@ func (h *house) settle(name string, n byte) {
 	h.pays(name)
 	edit := mandate.NewEditor(h.Store, readiness.Refresh)
 	for i, said := range []string{"Follow " + name + "canarychess.", "Drop " + name + "canarychess. Follow " + name + "canaryopera."} {
-		_, err := edit.Correct(h.Context(), mandate.Correction{
+		_, err := edit.Correct(h.Context(), mandate.Instruction{
 			By: newsroom.Principal{Account: a, Client: name + "canaryapp"}, Expected: newsroom.Revision(i), Statement: said, Provenance: newsroom.AssistantSuggestion,
 		})
 		h.Must(err)
@@ -80,7 +80,7 @@ func (h *house) fill(tx store.Tx, name string, a newsroom.AccountID, n byte) err
 		ID: h.Mint(), Account: a, Client: "client", Name: name + "canarygrant", Redirect: "https://app.example/cb", Scopes: []newsroom.Scope{newsroom.NewsroomRead},
 		Resources: []newsroom.Resource{newsroom.ResourceV1}, CreatedAt: start, ExpiresAt: start.Add(time.Hour),
 	}
-	code := newsroom.Code{Hash: secret(name, 2), Grant: grant, Challenge: "challenge", ExpiresAt: start.Add(time.Minute)}
+	code := newsroom.AuthorizationCode{Hash: secret(name, 2), Grant: grant, Challenge: "challenge", ExpiresAt: start.Add(time.Minute)}
 	head, err := tx.Situations().Head()
 	if err != nil {
 		return err
@@ -91,11 +91,11 @@ func (h *house) fill(tx store.Tx, name string, a newsroom.AccountID, n byte) err
 	answered.Revision = 1
 	answered.Answers = []newsroom.DraftAnswer{{ID: h.Mint(), Question: "interests", Text: "What?", Answer: name + "canaryanswer", Action: newsroom.ActAnswer, Provenance: newsroom.ReaderAnswer, At: start}}
 	return errors.Join(
-		tx.Situations().Place(store.Placement{From: head, To: newsroom.GroupHead{Seq: head.Seq, Epoch: head.Epoch + 1}, Opened: []newsroom.Situation{situation}}),
-		tx.Tokens().Issue(newsroom.Token{ID: h.Mint(), Hash: hash, Account: a, Client: "command line", Scopes: grant.Scopes, Resources: grant.Resources, CreatedAt: start, ExpiresAt: start.Add(time.Hour)}),
+		tx.Situations().Place(store.GroupingBatch{From: head, To: newsroom.GroupHead{Seq: head.Seq, Epoch: head.Epoch + 1}, Opened: []newsroom.Situation{situation}}),
+		tx.Tokens().Issue(newsroom.AccessToken{ID: h.Mint(), Hash: hash, Account: a, Client: "command line", Scopes: grant.Scopes, Resources: grant.Resources, CreatedAt: start, ExpiresAt: start.Add(time.Hour)}),
 		tx.Grants().Offer(code), tx.Grants().Redeem(code),
 		tx.Grants().Add(newsroom.Refresh{Hash: secret(name, 3), Grant: grant.ID, Access: h.Mint(), IssuedAt: start, ExpiresAt: start.Add(time.Hour)}),
-		tx.Clients().Add(newsroom.Client{ID: "nrc_" + name + "canaryclient", Kind: newsroom.OwnersClient, Account: a, Name: name, Redirects: []string{"https://own.example/"}, CreatedAt: start}),
+		tx.Clients().Add(newsroom.OAuthClient{ID: "nrc_" + name + "canaryclient", Kind: newsroom.OwnersClient, Account: a, Name: name, Redirects: []string{"https://own.example/"}, CreatedAt: start}),
 		tx.Entries().SetPassword(newsroom.Password{Account: a, Encoded: "$argon2id$" + name + "secret", ChangedAt: start}),
 		tx.Passkeys().Add(newsroom.Passkey{ID: h.Mint(), Account: a, Credential: []byte(name + "secretcredential"), PublicKey: []byte(name + "secretkey"), Name: name + "canarypasskey", CreatedAt: start}),
 		tx.Identities().Add(newsroom.Identity{ID: h.Mint(), Account: a, Issuer: "https://id.example.org", Subject: name + "canaryidentity", Email: name + "@work.example", CreatedAt: start}),

@@ -12,20 +12,20 @@ import (
 	"newsroom/internal/store"
 )
 
-// File is a finished export on the disk that nobody else can open. Close lets go of it.
-type File struct {
+// Export is a finished export on the disk that nobody else can open. Close lets go of it.
+type Export struct {
 	*os.File
 	Size int64 // in bytes
 }
 
 // Make makes the export of an account, notes that it was asked for and by whom, and gives it as a file without a name,
 // at its beginning.
-func (x *Exporter) Make(ctx context.Context, account newsroom.AccountID, actor string) (*File, error) {
+func (x *Exporter) Make(ctx context.Context, account newsroom.AccountID, actor string) (*Export, error) {
 	file, err := newfile.Nameless(words())
 	if err != nil {
 		return nil, err
 	}
-	made := &File{File: file.Disk()}
+	made := &Export{File: file.Disk()}
 	if made.Size, err = x.fill(ctx, account, file); err == nil {
 		err = x.note(ctx, account, actor)
 	}

@@ -33,7 +33,7 @@ func (h *house) takesLetters(name string) {
 		issue, _, err := tx.Letterboxes().Take(newsroom.Issue{Box: box.ID, Digest: box.Hash, Body: []byte(name + "secretbody")})
 		return errors.Join(err,
 			tx.Letterboxes().Accept(newsroom.LetterSender{Box: box.ID, Address: name + "canarysender@x.example"}),
-			tx.Letterboxes().Settle(newsroom.Issue{ID: issue, State: newsroom.IssueRead, Found: newsroom.Found{
+			tx.Letterboxes().Settle(newsroom.Issue{ID: issue, State: newsroom.IssueRead, IssueFindings: newsroom.IssueFindings{
 				Sender: name + "canarysender@x.example", Subject: name + "canarysubject", Unsubscribe: []byte(name + "secretleave"),
 			}}))
 	})

@@ -208,7 +208,7 @@ func fromGrant(g newsroom.Grant) grant {
 	}
 }
 
-func fromToken(t newsroom.Token) grant {
+func fromToken(t newsroom.AccessToken) grant {
 	return grant{
 		App: t.Client, Scopes: t.Scopes, Resources: t.Resources, AskFirst: t.AskFirst,
 		Since: wire.At(t.CreatedAt), Until: wire.At(t.ExpiresAt), EndedAt: wire.TimeOrNull(t.RevokedAt), LastUsed: wire.TimeOrNull(t.LastUsed),

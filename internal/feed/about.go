@@ -10,18 +10,18 @@ import (
 	"github.com/go-json-experiment/json"
 )
 
-// About is what a document is, beside what it says. Polls have no use for it;
+// Description is what a document is, beside what it says. Polls have no use for it;
 // people who look into a feed have.
-type About struct {
+type Description struct {
 	Format   string // such as "RSS 2.0"; "" for what is no feed
 	Encoding string // of its bytes, by the WHATWG's name
 	Hub      string // the WebSub hub that it names (W3C WebSub, section 4); "" where it names none
 }
 
 // Look tells what a document is that Parse has read.
-func Look(body []byte, contentType, baseURL string) About {
+func Look(body []byte, contentType, baseURL string) Description {
 	text, encoding := decodeAs(body, contentType)
-	about := About{Encoding: encoding}
+	about := Description{Encoding: encoding}
 	text, isJSON, err := unwrap(text)
 	switch {
 	case err != nil:
@@ -33,7 +33,7 @@ func Look(body []byte, contentType, baseURL string) About {
 	return about
 }
 
-func (a *About) lookXML(text []byte, base *url.URL) {
+func (a *Description) lookXML(text []byte, base *url.URL) {
 	c := &cursor{markup: text, document: base, native: own}
 	root, err := c.root()
 	if err != nil {
@@ -48,7 +48,7 @@ func (a *About) lookXML(text []byte, base *url.URL) {
 
 // findHub looks for a link to a hub where feeds have them: in the root, or in an
 // RSS channel.
-func (a *About) findHub(c *cursor, parent *element, depth int) {
+func (a *Description) findHub(c *cursor, parent *element, depth int) {
 	for e := range c.within(parent) {
 		switch {
 		case string(e.local) == "link" && (e.space == atomSpace || e.space == own) && a.Hub == "":
@@ -79,7 +79,7 @@ func formatOf(root *element, native space) string {
 	return "RSS 1.0"
 }
 
-func (a *About) lookJSON(text []byte) {
+func (a *Description) lookJSON(text []byte) {
 	var said struct {
 		Version string `json:"version"`
 		Hubs    []struct {

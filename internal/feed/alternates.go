@@ -22,13 +22,6 @@ var feedTypes = map[string]int{
 	"application/xml": 1, "text/xml": 1, "application/json": 2,
 }
 
-// Alternates gives the feeds that a web page names in its link elements, with
-// absolute addresses and without repetition: those of articles before those of
-// comments, the surest types first, and each in the page's order.
-func Alternates(page []byte, contentType, pageURL string) []Alternate {
-	return readPage(page, contentType, pageURL).feeds
-}
-
 // feedLink gives the address that a link element names, "" if it names no feed.
 func feedLink(token html.Token, base *url.URL) (rank int, link string) {
 	rel := strings.Fields(strings.ToLower(attribute(token, "rel")))

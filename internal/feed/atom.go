@@ -15,7 +15,7 @@ type atomReader struct {
 	entries     []Entry
 }
 
-func readAtom(c *cursor, root *element, room int) (Document, error) {
+func readAtom(c *cursor, root *element, room int) (ParsedFeed, error) {
 	odd := strange(root)
 	r := atomReader{cursor: c, head: gather{whole: true}, entries: make([]Entry, 0, room)}
 	r.head.language.say(0, root.attribute("xml:lang"))
@@ -29,9 +29,9 @@ func readAtom(c *cursor, root *element, room int) (Document, error) {
 			r.element(&r.head, e)
 		}
 	}
-	doc := Document{Head: r.head.head(), Entries: r.entries, Offer: r.head.offer(c.document)}
+	doc := ParsedFeed{Head: r.head.head(), Entries: r.entries, Offer: r.head.offer(c.document)}
 	if odd && !doc.speaksAtom() {
-		return Document{}, errOther
+		return ParsedFeed{}, errOther
 	}
 	doc.settle(c.document)
 	for i := range doc.Entries {
@@ -46,7 +46,7 @@ func readAtom(c *cursor, root *element, room int) (Document, error) {
 }
 
 // speaksAtom tells whether an entry has what each entry of Atom must have, its title and an identifier or a page.
-func (d *Document) speaksAtom() bool {
+func (d *ParsedFeed) speaksAtom() bool {
 	return slices.ContainsFunc(d.Entries, func(e Entry) bool { return e.Title != "" && (e.ID != "" || e.Link != "") })
 }
 

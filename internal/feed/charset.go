@@ -156,3 +156,13 @@ func isASCII(b []byte) bool {
 	}
 	return true
 }
+
+// DecodePage turns a web page into UTF-8 as Parse does a feed: what the bytes show, then what the answer says, then
+// what the page says of itself in its first kilobyte (HTML Standard, section 13.2.3.2).
+func DecodePage(body []byte, contentType string) []byte {
+	if !strings.Contains(strings.ToLower(contentType), "charset") {
+		_, name, _ := charset.DetermineEncoding(body[:min(len(body), 1024)], "")
+		contentType = "text/html; charset=" + name
+	}
+	return decode(body, contentType)
+}

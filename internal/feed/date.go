@@ -200,3 +200,6 @@ func (d *dateReader) time() time.Time {
 	seconds := hours*3600 + d.clock[1]*60 + d.clock[2] - d.zone
 	return at.Add(time.Duration(seconds)*time.Second + time.Duration(d.nanos))
 }
+
+// Date reads a time as feeds and pages write them, in UTC; zero for what can't be understood.
+func Date(written string) time.Time { return sane(parseDate(written)) }

@@ -25,19 +25,19 @@ const maxTries = 6
 // the others.
 var wellKnown = []string{"/feed", "/rss.xml", "/atom.xml", "/feed.xml", "/index.xml"}
 
-// Way is how a feed was found.
-type Way string
+// DiscoveryMethod is how a feed was found.
+type DiscoveryMethod string
 
 // The ways.
 const (
-	Given  Way = "given"        // the address was that of the feed
-	Known  Way = "table"        // the table of sites told where it is
-	Linked Way = "link element" // the page names it
-	Placed Way = "usual place"  // it lies where sites like this one keep theirs
+	Given  DiscoveryMethod = "given"        // the address was that of the feed
+	Known  DiscoveryMethod = "table"        // the table of sites told where it is
+	Linked DiscoveryMethod = "link element" // the page names it
+	Placed DiscoveryMethod = "usual place"  // it lies where sites like this one keep theirs
 )
 
 // Sentence says it in words.
-func (w Way) Sentence() string {
+func (w DiscoveryMethod) Sentence() string {
 	switch w {
 	case Known:
 		return "the table of sites"
@@ -50,12 +50,12 @@ func (w Way) Sentence() string {
 	return "the address is the feed's own"
 }
 
-// Found is a feed that was discovered.
-type Found struct {
+// DiscoveredFeed is a feed that was discovered.
+type DiscoveredFeed struct {
 	URL      string // normalised
-	Way      Way
+	Way      DiscoveryMethod
 	Response Response
-	Document Document
+	Document ParsedFeed
 	Others   []Alternate // what the page, or the table for it, names besides
 }
 
@@ -65,10 +65,10 @@ type Found struct {
 // first; only a page without any has the places tried where its program, or most
 // sites, keep one. Errors are ErrAddress, NotFeedError, StatusError or
 // *outbound.Error, wrapped.
-func Discover(ctx context.Context, get Getter, typed string) (Found, error) {
+func Discover(ctx context.Context, get Getter, typed string) (DiscoveredFeed, error) {
 	addresses, err := meanings(typed)
 	if err != nil {
-		return Found{}, err
+		return DiscoveredFeed{}, err
 	}
 	d := &discovery{get: get, left: maxTries, asked: map[string]bool{}}
 	if told := byHost(addresses[0]); len(told) > 0 {
@@ -77,7 +77,7 @@ func Discover(ctx context.Context, get Getter, typed string) (Found, error) {
 			return found, nil
 		}
 		if err := ctx.Err(); err != nil {
-			return Found{}, err
+			return DiscoveredFeed{}, err
 		}
 	}
 	return d.ask(ctx, addresses)
@@ -91,23 +91,23 @@ type discovery struct {
 }
 
 // ask asks for the typed address itself, and searches on where that is a page.
-func (d *discovery) ask(ctx context.Context, addresses []string) (Found, error) {
+func (d *discovery) ask(ctx context.Context, addresses []string) (DiscoveredFeed, error) {
 	asked, resp, err := d.open(ctx, addresses)
 	if err != nil {
-		return Found{}, err
+		return DiscoveredFeed{}, err
 	}
 	doc, notFeed := Parse(resp.Body, resp.ContentType, resp.FinalURL)
 	if notFeed == nil {
 		return found(asked, resp, doc, Given)
 	}
 	if !errors.Is(notFeed, errWebPage) {
-		return Found{}, notFeed
+		return DiscoveredFeed{}, notFeed
 	}
 	return d.search(ctx, readPage(resp.Body, resp.ContentType, resp.FinalURL), resp.FinalURL)
 }
 
 // search tries what a page leads to.
-func (d *discovery) search(ctx context.Context, page webPage, address string) (Found, error) {
+func (d *discovery) search(ctx context.Context, page webPage, address string) (DiscoveredFeed, error) {
 	if len(page.feeds) > 0 {
 		var named []string
 		for _, one := range page.feeds {
@@ -142,7 +142,7 @@ var errSpent = NotFeedError{"what it names is no feed"}
 
 // first gives the first of some addresses at which there is a feed, or the error
 // of the last one that was tried.
-func (d *discovery) first(ctx context.Context, addresses []string, way Way) (Found, error) {
+func (d *discovery) first(ctx context.Context, addresses []string, way DiscoveryMethod) (DiscoveredFeed, error) {
 	var last error = errSpent
 	for _, address := range addresses {
 		if d.left == 0 {
@@ -157,16 +157,16 @@ func (d *discovery) first(ctx context.Context, addresses []string, way Way) (Fou
 		}
 		last = err
 	}
-	return Found{}, last
+	return DiscoveredFeed{}, last
 }
 
 // is tells whether an address is the one at which a feed was found.
-func (f Found) is(one Alternate) bool {
+func (f DiscoveredFeed) is(one Alternate) bool {
 	address, err := Normalise(one.URL)
 	return err == nil && address == f.URL
 }
 
-func others(told []string, hit Found) (all []Alternate) {
+func others(told []string, hit DiscoveredFeed) (all []Alternate) {
 	for _, address := range told {
 		if one := (Alternate{URL: address}); !hit.is(one) && !isLookup(address) {
 			all = append(all, one)
@@ -175,9 +175,9 @@ func others(told []string, hit Found) (all []Alternate) {
 	return all
 }
 
-func found(asked string, resp Response, doc Document, way Way) (Found, error) {
+func found(asked string, resp Response, doc ParsedFeed, way DiscoveryMethod) (DiscoveredFeed, error) {
 	address, err := Normalise(resp.Address(asked))
-	return Found{URL: address, Way: way, Response: resp, Document: doc}, err
+	return DiscoveredFeed{URL: address, Way: way, Response: resp, Document: doc}, err
 }
 
 // open asks for the first of the addresses that the typed one may mean. The
@@ -227,20 +227,20 @@ func meanings(typed string) ([]string, error) {
 }
 
 // try asks for an address that should be a feed's.
-func (d *discovery) try(ctx context.Context, address string, way Way) (Found, error) {
+func (d *discovery) try(ctx context.Context, address string, way DiscoveryMethod) (DiscoveredFeed, error) {
 	resp, err := d.fetch(ctx, address)
 	if err != nil {
-		return Found{}, err
+		return DiscoveredFeed{}, err
 	}
 	if isLookup(address) {
 		if address, err = lookedUp(resp.Body); err == nil && d.left > 0 {
 			return d.try(ctx, address, way)
 		}
-		return Found{}, errJSON
+		return DiscoveredFeed{}, errJSON
 	}
 	doc, err := Parse(resp.Body, resp.ContentType, resp.FinalURL)
 	if err != nil {
-		return Found{}, err
+		return DiscoveredFeed{}, err
 	}
 	return found(address, resp, doc, way)
 }

@@ -14,7 +14,7 @@ import (
 // web is a Getter that answers from a table and keeps what it was asked.
 type web struct {
 	pages map[string]Response
-	fails map[string]outbound.Kind
+	fails map[string]outbound.FailureKind
 	asked []string
 }
 
@@ -88,7 +88,7 @@ func TestDiscover(t *testing.T) {
 		},
 		{
 			"no scheme, no https", "a.example/feed",
-			web{fails: map[string]outbound.Kind{site + "feed": outbound.Unreachable}, pages: map[string]Response{"http://a.example/feed": rss}},
+			web{fails: map[string]outbound.FailureKind{site + "feed": outbound.Unreachable}, pages: map[string]Response{"http://a.example/feed": rss}},
 			"http://a.example/feed",
 			[]string{site + "feed", "http://a.example/feed"},
 		},
@@ -123,9 +123,9 @@ func TestDiscoverFindsNothing(t *testing.T) {
 		{"no address", "javascript:alert(1)", web{}, "this is not an http or https address", 0},
 		{"another scheme", "ftp://a.example/", web{}, "this is not an http or https address", 0},
 		{"nothing there", site, web{}, "there is nothing at this address (status 404)", 1},
-		{"not known", "a.example", web{fails: map[string]outbound.Kind{site: outbound.Name}}, "the name of the server is not known", 1},
-		{"private", "a.example", web{fails: map[string]outbound.Kind{site: outbound.Refused}}, "in a private network", 1},
-		{"no way there", "a.example", web{fails: map[string]outbound.Kind{site: outbound.TLS, "http://a.example/": outbound.Unreachable}}, "can't be reached", 2},
+		{"not known", "a.example", web{fails: map[string]outbound.FailureKind{site: outbound.Name}}, "the name of the server is not known", 1},
+		{"private", "a.example", web{fails: map[string]outbound.FailureKind{site: outbound.Refused}}, "in a private network", 1},
+		{"no way there", "a.example", web{fails: map[string]outbound.FailureKind{site: outbound.TLS, "http://a.example/": outbound.Unreachable}}, "can't be reached", 2},
 		{"a list of feeds", site, web{pages: map[string]Response{site: page("<opml/>")}}, "this is an OPML list of feeds, not a feed", 1},
 		{"a page without feeds", site, web{pages: map[string]Response{site: pageNaming()}}, "this is a web page that names no feed", 6},
 		{"named feeds are broken", site, web{pages: map[string]Response{site: many}}, "this web page names a feed that can't be read: there is nothing", 6},
@@ -178,10 +178,10 @@ func TestAlternates(t *testing.T) {
 		"https://a.example/blog/rss?a=1&b=2", "https://cdn.example/x/atom.xml", "https://cdn.example/plain",
 		"https://cdn.example/any.xml", "https://a.example/wp-json/1",
 	}
-	if diff := cmp.Diff(want, addressesOf(Alternates([]byte(html), "text/html", "https://a.example/blog/"))); diff != "" {
+	if diff := cmp.Diff(want, addressesOf(alternatesOf([]byte(html), "text/html", "https://a.example/blog/"))); diff != "" {
 		t.Error(diff)
 	}
-	if got := Alternates([]byte("<link "+strings.Repeat("a ", maxToken)+" rel=feed href=/x>"), "", "https://a.example/"); len(got) != 0 {
+	if got := alternatesOf([]byte("<link "+strings.Repeat("a ", maxToken)+" rel=feed href=/x>"), "", "https://a.example/"); len(got) != 0 {
 		t.Error(got)
 	}
 }
@@ -208,7 +208,12 @@ func TestFeedsOfCommentsComeLast(t *testing.T) {
 		{"https://a.example/comments/feed/", ""},
 		{"https://a.example/zwei", "Blog » Kommentare"},
 	}
-	if diff := cmp.Diff(want, Alternates([]byte(html), "text/html", "https://a.example/")); diff != "" {
+	if diff := cmp.Diff(want, alternatesOf([]byte(html), "text/html", "https://a.example/")); diff != "" {
 		t.Error(diff)
 	}
+}
+
+// alternatesOf gives the feeds that a web page names in its link elements.
+func alternatesOf(page []byte, contentType, pageURL string) []Alternate {
+	return readPage(page, contentType, pageURL).feeds
 }

@@ -12,7 +12,7 @@
 //     what was answered: content, "not modified", or a status, with the
 //     server's wishes about when to come back. Waiting between requests to a
 //     host is the caller's part.
-//   - Parse makes a Document of the bytes, or says what they are instead
+//   - Parse makes a ParsedFeed of the bytes, or says what they are instead
 //     (NotFeedError). Every document is taken for hostile: it is decoded to
 //     UTF-8 and read in one pass whose time and memory are bounded by its length
 //     whatever its shape, and no entity or external reference is ever expanded.

@@ -37,8 +37,8 @@ type Head struct {
 	Links     []string // every link of the element, Link among them
 }
 
-// Document is a whole feed.
-type Document struct {
+// ParsedFeed is a whole feed.
+type ParsedFeed struct {
 	Head
 	Entries []Entry // at most MaxEntries, in the order of the document
 	Offer   Offer   `json:"-"` // of pushes
@@ -80,7 +80,7 @@ func (h *Head) bound() {
 	}
 }
 
-func (d *Document) bound() {
+func (d *ParsedFeed) bound() {
 	d.Head.bound()
 	if len(d.Entries) > MaxEntries {
 		d.Entries = d.Entries[:MaxEntries]
@@ -131,7 +131,7 @@ func sane(t time.Time) time.Time {
 }
 
 // empty tells whether a document says nothing at all.
-func (d *Document) empty() bool {
+func (d *ParsedFeed) empty() bool {
 	h := d.Head
 	return len(d.Entries) == 0 && len(h.Links) == 0 && len(h.Authors) == 0 && len(h.Tags) == 0 &&
 		h.Published.IsZero() && h.Updated.IsZero() &&

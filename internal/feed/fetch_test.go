@@ -136,7 +136,7 @@ func TestFetchRefusals(t *testing.T) {
 		ctx  context.Context
 		f    *Fetcher
 		url  string
-		kind outbound.Kind
+		kind outbound.FailureKind
 	}{
 		{t.Context(), closed, "file:///etc/passwd", outbound.Address},
 		{t.Context(), closed, "http://[", outbound.Address},

@@ -136,7 +136,7 @@ func (g *gather) people() []Author {
 // their entries by them, too. One that calls itself a search is a feed where its
 // entries say when they were published, as a search among news or papers does;
 // without, what it shows changes with the engine and not with the news.
-func (g *gather) refusal(d *Document) error {
+func (g *gather) refusal(d *ParsedFeed) error {
 	dated := func(e Entry) bool { return !e.Published.IsZero() }
 	if g.searched && strings.Contains(strings.ToLower(g.title.best()), "search") && !slices.ContainsFunc(d.Entries, dated) {
 		return errSearch

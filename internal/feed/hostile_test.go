@@ -76,7 +76,7 @@ func TestTimeIsBoundedByLength(t *testing.T) {
 }
 
 // checked checks what holds for every document that Parse gives.
-func checked(t interface{ Fatalf(string, ...any) }, doc Document) {
+func checked(t interface{ Fatalf(string, ...any) }, doc ParsedFeed) {
 	if len(doc.Entries) > MaxEntries {
 		t.Fatalf("%d entries", len(doc.Entries))
 	}

@@ -19,7 +19,7 @@ type Offer struct {
 
 // Offered gives what an answer, and the document in it, say of pushes. The headers win where they name a hub, as
 // section 4 has it.
-func Offered(r Response, d Document) Offer {
+func Offered(r Response, d ParsedFeed) Offer {
 	if len(r.Offer.Hubs) > 0 {
 		return r.Offer
 	}

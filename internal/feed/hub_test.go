@@ -77,7 +77,7 @@ func TestHeadersNameHubs(t *testing.T) {
 }
 
 func TestTheHubsOfHeadersWin(t *testing.T) {
-	doc := Document{Offer: Offer{Hubs: []string{"https://b/"}, Self: "https://b/feed"}}
+	doc := ParsedFeed{Offer: Offer{Hubs: []string{"https://b/"}, Self: "https://b/feed"}}
 	header := Response{Offer: Offer{Hubs: []string{"https://a/"}}}
 	if diff := cmp.Diff(header.Offer, Offered(header, doc)); diff != "" {
 		t.Error(diff)

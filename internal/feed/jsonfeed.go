@@ -19,14 +19,14 @@ type jsonReader struct {
 	speaks      bool // an item has a member that only JSON Feed knows
 }
 
-func parseJSON(text []byte, base *url.URL) (Document, error) {
+func parseJSON(text []byte, base *url.URL) (ParsedFeed, error) {
 	options := []jsontext.Options{jsontext.AllowDuplicateNames(true), jsontext.AllowInvalidUTF8(true)}
 	r := jsonReader{jsonStream: jsonStream{d: jsontext.NewDecoder(bytes.NewBuffer(text), options...)}, head: gather{whole: true}}
 	r.object(r.member)
-	doc := Document{Head: r.head.head(), Entries: r.entries, Offer: r.head.offer(base), Broken: r.cut}
+	doc := ParsedFeed{Head: r.head.head(), Entries: r.entries, Offer: r.head.offer(base), Broken: r.cut}
 	doc.settle(base)
 	if !r.isFeed(doc.Head) {
-		return Document{}, errJSON
+		return ParsedFeed{}, errJSON
 	}
 	base = cmp.Or(parseBase(doc.Link), base) // as in RSS
 	for i := range doc.Entries {

@@ -115,3 +115,6 @@ func absoluteAll(base *url.URL, raw []string) []string {
 	}
 	return links
 }
+
+// Absolute resolves a link of a page against the page's address; "" for what is no http or https link.
+func Absolute(base, link string) string { return absolute(parseBase(base), link) }

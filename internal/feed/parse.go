@@ -20,36 +20,36 @@ func (e NotFeedError) Error() string { return e.What }
 // what stands complete before that point, and one with more than MaxEntries
 // the first of them. The body is only read, and nothing of the document refers
 // to it.
-func Parse(body []byte, contentType, baseURL string) (Document, error) {
+func Parse(body []byte, contentType, baseURL string) (ParsedFeed, error) {
 	if len(body) > MaxBody {
-		return Document{}, NotFeedError{"this document is too large to be a feed"}
+		return ParsedFeed{}, NotFeedError{"this document is too large to be a feed"}
 	}
 	text, isJSON, err := unwrap(decode(body, contentType))
 	if err != nil {
-		return Document{}, err
+		return ParsedFeed{}, err
 	}
 	base := parseBase(baseURL)
-	var doc Document
+	var doc ParsedFeed
 	if isJSON {
 		doc, err = parseJSON(text, base)
 	} else {
 		doc, err = parseXML(text, base)
 	}
 	if err != nil {
-		return Document{}, err
+		return ParsedFeed{}, err
 	}
 	doc.bound()
 	return doc, nil
 }
 
-func parseXML(text []byte, base *url.URL) (Document, error) {
+func parseXML(text []byte, base *url.URL) (ParsedFeed, error) {
 	c := &cursor{markup: text, document: base, native: own}
 	root, err := c.root()
 	if err != nil {
-		return Document{}, err
+		return ParsedFeed{}, err
 	}
 	if c.native, err = identify(root); err != nil {
-		return Document{}, err
+		return ParsedFeed{}, err
 	}
 	read, entry := readRSS, "<item"
 	if c.native == atomSpace {
@@ -57,7 +57,7 @@ func parseXML(text []byte, base *url.URL) (Document, error) {
 	}
 	doc, err := read(c, root, min(bytes.Count(text, []byte(entry)), MaxEntries))
 	if err == nil && c.cut && doc.empty() {
-		return Document{}, errNoFeed
+		return ParsedFeed{}, errNoFeed
 	}
 	doc.Broken = c.cut
 	return doc, err

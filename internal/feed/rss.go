@@ -16,7 +16,7 @@ type rssReader struct {
 	speaks      bool // it is about RSS: RDF may be of anything
 }
 
-func readRSS(c *cursor, root *element, room int) (Document, error) {
+func readRSS(c *cursor, root *element, room int) (ParsedFeed, error) {
 	r := rssReader{cursor: c, head: gather{whole: true}, entries: make([]Entry, 0, room), speaks: speaksRSS(root)}
 	r.head.language.say(fromSubtitle, root.attribute("xml:lang"))
 	for e := range c.within(root) {
@@ -30,9 +30,9 @@ func readRSS(c *cursor, root *element, room int) (Document, error) {
 		}
 	}
 	if !r.speaks {
-		return Document{}, errRDF
+		return ParsedFeed{}, errRDF
 	}
-	doc := Document{Head: r.head.head(), Entries: r.entries, Offer: r.head.offer(c.document)}
+	doc := ParsedFeed{Head: r.head.head(), Entries: r.entries, Offer: r.head.offer(c.document)}
 	doc.settle(c.document)
 	doc.Link = cmp.Or(doc.Link, firstOf(doc.Links))
 	// Publishers write relative links with their site in mind.

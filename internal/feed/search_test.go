@@ -22,7 +22,7 @@ func TestHowAFeedIsFound(t *testing.T) {
 		name, typed string
 		pages       map[string]Response
 		want        string
-		way         Way
+		way         DiscoveryMethod
 		others      []string
 		asked       []string
 	}{
@@ -139,7 +139,7 @@ func TestADiscoveryIsPolite(t *testing.T) {
 		"a page that names many": {pages: map[string]Response{"https://social.example/@ada": many}},
 		"a page that names none": {pages: map[string]Response{"https://social.example/@ada": page("<html>")}},
 		"no https": {
-			fails: map[string]outbound.Kind{"https://social.example/@ada": outbound.TLS}, pages: map[string]Response{"http://social.example/@ada": page("<html>")},
+			fails: map[string]outbound.FailureKind{"https://social.example/@ada": outbound.TLS}, pages: map[string]Response{"http://social.example/@ada": page("<html>")},
 		},
 	} {
 		if _, err := Discover(t.Context(), w, "social.example/@ada"); err == nil || len(w.asked) != maxTries {

@@ -20,7 +20,7 @@ func TestASecretIsNeverTriedWithoutEncryption(t *testing.T) {
 		"a.example/feed?format=rss":               2,
 		"a.example/private/4f3a9c1e8b7d6f5a/feed": 1,
 	} {
-		w := web{fails: map[string]outbound.Kind{}}
+		w := web{fails: map[string]outbound.FailureKind{}}
 		addresses, err := meanings(typed)
 		if err != nil {
 			t.Fatal(err)

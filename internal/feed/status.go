@@ -97,3 +97,7 @@ func seconds(value string) (time.Duration, bool) {
 	}
 	return time.Duration(n) * time.Second, true
 }
+
+// RetryAfter reads the header of that name: for how long a server wants to be left alone, at most MaxWait; 0 where
+// it says nothing that can be read.
+func RetryAfter(value string, now time.Time) time.Duration { return retryAfter(value, now) }

@@ -67,7 +67,7 @@ func TestReadingIsBounded(t *testing.T) {
 			var before, after runtime.MemStats
 			runtime.ReadMemStats(&before)
 			begun := time.Now()
-			_, err := Read(body, "text/html; charset=utf-8", "https://gazette.example/a", Entry{Title: "Fire"})
+			_, err := Read(body, "text/html; charset=utf-8", "https://gazette.example/a", FeedText{Title: "Fire"})
 			took := time.Since(begun)
 			runtime.ReadMemStats(&after)
 			grown := (after.TotalAlloc - before.TotalAlloc) >> 20

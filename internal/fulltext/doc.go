@@ -5,7 +5,7 @@
 //
 //   - Stubs judges by the texts of a feed's recent entries whether the feed gives stubs.
 //   - Rules are what a host's robots.txt (RFC 9309) lets this newsroom ask for, and how far apart.
-//   - Fetcher.Get asks once, follows nothing, and gives a page, the address that the server leads on to, or why
+//   - PageFetcher.Get asks once, follows nothing, and gives a page, the address that the server leads on to, or why
 //     there is none. It sends no cookie and no credential: what is not shown to everybody is not taken.
 //   - Read finds the article in a page, with the readability library, and makes plain text of it.
 //   - Transcript does so for the words of a recording, which its feed names in the place of a page.

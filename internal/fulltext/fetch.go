@@ -17,8 +17,8 @@ const MaxPage = 5 << 20
 // maxDrain is how much of an answer that nobody wants is read, so that its connection can serve the next request.
 const maxDrain = 16 << 10
 
-// Answer is what a server answered.
-type Answer struct {
+// PageResponse is what a server answered.
+type PageResponse struct {
 	Status      int
 	Location    string // where a redirect leads, absolute; empty where it leads nowhere that may be followed
 	ContentType string
@@ -28,7 +28,7 @@ type Answer struct {
 }
 
 // Redirect tells whether the answer leads on.
-func (a Answer) Redirect() bool {
+func (a PageResponse) Redirect() bool {
 	switch a.Status {
 	case http.StatusMovedPermanently, http.StatusFound, http.StatusSeeOther, http.StatusTemporaryRedirect, http.StatusPermanentRedirect:
 		return true
@@ -36,35 +36,37 @@ func (a Answer) Redirect() bool {
 	return false
 }
 
-// Fetcher asks servers for pages, each time one. Its client must hold redirects: another host is asked under its own
+// PageFetcher asks servers for pages, each time one. Its client must hold redirects: another host is asked under its own
 // rules and its own lease.
-type Fetcher struct {
+type PageFetcher struct {
 	client *outbound.Client
 	now    func() time.Time
 }
 
-// NewFetcher makes a Fetcher that goes through a guarded client with outbound.Options.Hold.
-func NewFetcher(client *outbound.Client, now func() time.Time) *Fetcher { return &Fetcher{client, now} }
+// NewPageFetcher makes a PageFetcher that goes through a guarded client with outbound.Options.Hold.
+func NewPageFetcher(client *outbound.Client, now func() time.Time) *PageFetcher {
+	return &PageFetcher{client, now}
+}
 
 // Get asks for an address once, without the credentials that may stand in it. What is neither a web page by its type
 // nor small enough is not read. An error is an *outbound.Error: no whole answer came.
-func (f *Fetcher) Get(ctx context.Context, address string, limit int64) (Answer, error) {
+func (f *PageFetcher) Get(ctx context.Context, address string, limit int64) (PageResponse, error) {
 	u, err := url.Parse(address)
 	if err != nil {
-		return Answer{}, &outbound.Error{Kind: outbound.Address, Address: outbound.Mask(address)}
+		return PageResponse{}, &outbound.Error{Kind: outbound.Address, Address: outbound.Mask(address)}
 	}
 	u.User, u.Fragment = nil, ""
 	req, err := http.NewRequestWithContext(ctx, http.MethodGet, u.String(), nil)
 	if err != nil {
-		return Answer{}, &outbound.Error{Kind: outbound.Address, Address: outbound.Mask(address)}
+		return PageResponse{}, &outbound.Error{Kind: outbound.Address, Address: outbound.Mask(address)}
 	}
 	req.Header.Set("Accept", "text/html, application/xhtml+xml, text/plain;q=0.5, */*;q=0.1")
 	resp, err := f.client.Do(req)
 	if err != nil {
-		return Answer{}, err
+		return PageResponse{}, err
 	}
 	defer resp.Body.Close()
-	a := Answer{
+	a := PageResponse{
 		Status: resp.StatusCode, ContentType: resp.Header.Get("Content-Type"), Forbidden: Forbidden(resp.Header.Values("X-Robots-Tag")),
 		RetryAfter: feed.RetryAfter(resp.Header.Get("Retry-After"), f.now()),
 	}

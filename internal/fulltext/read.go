@@ -28,8 +28,8 @@ const (
 // leastWords is how many words a page must add to what the feed said to be worth anything.
 const leastWords = 40
 
-// Article is what a page says.
-type Article struct {
+// Extraction is what a page says.
+type Extraction struct {
 	Text      string // plain and safe
 	Canonical string // the address that the page calls its own, on the site of the article; or empty
 	Publisher string // who publishes it, as the page says; or empty
@@ -50,29 +50,29 @@ var (
 
 // Read finds the article of which the feed said so much in a page. Time and memory are bounded by the bounds of
 // tame, whatever the page.
-func Read(body []byte, contentType, address string, said Entry) (a Article, err error) {
+func Read(body []byte, contentType, address string, said FeedText) (a Extraction, err error) {
 	defer func() {
 		if cause := recover(); cause != nil { // the library's, over a page that nobody has seen
-			a, err = Article{}, fmt.Errorf("%w: panic: %v", ErrShape, cause)
+			a, err = Extraction{}, fmt.Errorf("%w: panic: %v", ErrShape, cause)
 		}
 	}()
 	if !isPage(body, contentType) {
-		return Article{}, ErrNoPage
+		return Extraction{}, ErrNoPage
 	}
 	u, err := url.Parse(address)
 	if err != nil {
-		return Article{}, ErrNoPage
+		return Extraction{}, ErrNoPage
 	}
 	small := tame(feed.DecodePage(body, contentType))
 	if small.meta.forbidden {
-		return Article{}, ErrForbidden
+		return Extraction{}, ErrForbidden
 	}
 	a = small.meta.article(address)
 	if a.Canonical != "" && Home(a.Canonical) && !Home(address) {
-		return Article{}, ErrHome
+		return Extraction{}, ErrHome
 	}
 	if a.Text, err = extract(small.html, u); err != nil {
-		return Article{}, err
+		return Extraction{}, err
 	}
 	return a, fits(a.Text, said, small.meta.title)
 }
@@ -94,7 +94,7 @@ func isPage(body []byte, contentType string) bool {
 
 // article gives what a page tells of itself, as far as it is to be believed: a canonical address on another site
 // would make the article somebody else's.
-func (m meta) article(address string) (a Article) {
+func (m meta) article(address string) (a Extraction) {
 	base := cmp.Or(feed.Absolute(address, m.base), address)
 	for _, named := range []string{m.canonical, m.address} {
 		if named == "" {
@@ -134,7 +134,7 @@ func extract(page []byte, address *url.URL) (string, error) {
 }
 
 // fits tells whether a text can be the rest of what the feed said: it says more, and it is about the title.
-func fits(body string, said Entry, title string) error {
+func fits(body string, said FeedText, title string) error {
 	tokens := text.Tokens(body)
 	if len(tokens) < max(leastWords, len(text.Tokens(said.Text))) {
 		return ErrNothing

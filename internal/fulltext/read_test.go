@@ -19,7 +19,7 @@ func report(head, body string) []byte {
 		<footer>Copyright The Gazette</footer><script>alert(1)</script></body></html>`)
 }
 
-var said = Entry{Title: "Fire destroys the old mill", Text: "The old mill burned …"}
+var said = FeedText{Title: "Fire destroys the old mill", Text: "The old mill burned …"}
 
 func TestTheArticleOfAPageIsRead(t *testing.T) {
 	body := strings.Repeat(paragraph, 5) + `<p data-nosnippet>Keep this to yourself.</p><div hidden>Nobody sees it</div><p onclick="x()">The last word<script>alert(2)</script>.</p>`
@@ -115,7 +115,7 @@ func TestPagesInOtherCharsets(t *testing.T) {
 	for kind, head := range map[string]string{
 		"text/html; charset=iso-8859-1": "", "text/html": `<meta charset="windows-1252">`, "text/html; x=y": `<meta http-equiv="Content-Type" content="text/html; charset=latin1">`,
 	} {
-		a, err := Read(report(head, body), kind, "https://gazette.example/a", Entry{Title: "Brand"})
+		a, err := Read(report(head, body), kind, "https://gazette.example/a", FeedText{Title: "Brand"})
 		if err != nil || !strings.Contains(a.Text, "Mühlenhaus") {
 			t.Errorf("%s, %s: %v\n%.200s", kind, head, err, a.Text)
 		}

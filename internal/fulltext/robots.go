@@ -29,8 +29,8 @@ const (
 	outageHold = time.Hour
 )
 
-// Rules are what a host lets this newsroom ask for, in a form that can be stored.
-type Rules struct {
+// RobotsRules are what a host lets this newsroom ask for, in a form that can be stored.
+type RobotsRules struct {
 	Status int    // of the answer; 0: the host could not be asked
 	Text   []byte // of a 2xx, as far as it is read
 	Until  time.Time
@@ -38,8 +38,8 @@ type Rules struct {
 
 // RulesOf takes the answer to a request for robots.txt, after its redirects. A host that answers 4xx has no rules; one
 // that fails, or can't be reached, lets nothing be asked for until it is asked again (RFC 9309, section 2.3.1).
-func RulesOf(status int, body []byte, now time.Time) Rules {
-	r := Rules{Status: status, Until: now.Add(rulesHold)}
+func RulesOf(status int, body []byte, now time.Time) RobotsRules {
+	r := RobotsRules{Status: status, Until: now.Add(rulesHold)}
 	switch {
 	case status >= 200 && status < 300:
 		r.Text = body[:min(len(body), maxRobots)]
@@ -68,7 +68,7 @@ type rule struct {
 
 // Policy reads the rules: those of all groups for this newsroom, or where there are none those for everybody (RFC
 // 9309, section 2.2.1).
-func (r Rules) Policy() Policy {
+func (r RobotsRules) Policy() Policy {
 	switch {
 	case r.Status >= 400 && r.Status < 500 && r.Status != http.StatusTooManyRequests:
 		return Policy{}

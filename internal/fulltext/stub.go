@@ -7,8 +7,8 @@ import (
 	"newsroom/internal/text"
 )
 
-// Entry is what a feed said of one article.
-type Entry struct{ Title, Text string }
+// FeedText is what a feed said of one article.
+type FeedText struct{ Title, Text string }
 
 // The rule by which a feed is judged. Between the two medians it stays what it was: a feed whose entries are now a
 // little longer and now a little shorter must not change from day to day.
@@ -24,7 +24,7 @@ const (
 // It does where half of the entries have fewer than 80 words of text, the title not counted, or where half break off,
 // with an ellipsis or an invitation to read on, before 300. It does not where less than half break off and half of
 // them have 120 words or more.
-func Stubs(recent []Entry, before bool) bool {
+func Stubs(recent []FeedText, before bool) bool {
 	if len(recent) < fewEntries {
 		return before
 	}
@@ -48,7 +48,7 @@ func Stubs(recent []Entry, before bool) bool {
 
 // Stub tells whether one entry of a feed that gives stubs is one: some feeds show short notices whole beside the
 // beginnings of long reports, and a long text is worth no request.
-func Stub(e Entry) bool {
+func Stub(e FeedText) bool {
 	words := len(text.Tokens(e.Text))
 	return words < wholeWords || words < teaserWords && BreaksOff(e.Text)
 }

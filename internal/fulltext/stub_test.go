@@ -7,10 +7,10 @@ import (
 
 func words(n int) string { return strings.TrimSpace(strings.Repeat("burning ", n)) }
 
-func entries(texts ...string) []Entry {
-	out := make([]Entry, len(texts))
+func entries(texts ...string) []FeedText {
+	out := make([]FeedText, len(texts))
 	for i, s := range texts {
-		out[i] = Entry{Title: "Fire in the mill", Text: s}
+		out[i] = FeedText{Title: "Fire in the mill", Text: s}
 	}
 	return out
 }
@@ -19,7 +19,7 @@ func TestAFeedIsJudgedByItsRecentEntries(t *testing.T) {
 	short, middling, long := words(20), words(100), words(400)
 	tests := []struct {
 		name       string
-		recent     []Entry
+		recent     []FeedText
 		from, want string // "no", "yes", or "both" where it stays what it was
 	}{
 		{"titles alone", entries("", "", ""), "both", "yes"},
@@ -61,11 +61,11 @@ func TestWhatBreaksOff(t *testing.T) {
 
 func TestALongEntryOfAFeedOfStubsIsNone(t *testing.T) {
 	for n, want := range map[int]bool{0: true, 119: true, 120: false, 400: false} {
-		if Stub(Entry{Text: words(n)}) != want {
+		if Stub(FeedText{Text: words(n)}) != want {
 			t.Errorf("an entry of %d words is a stub: %v", n, !want)
 		}
 	}
-	if !Stub(Entry{Text: words(200) + " …"}) || Stub(Entry{Text: words(301) + " …"}) {
+	if !Stub(FeedText{Text: words(200) + " …"}) || Stub(FeedText{Text: words(301) + " …"}) {
 		t.Error("what breaks off early is a stub, and what is long is none")
 	}
 }

@@ -26,23 +26,23 @@ var spokenTypes = map[string]bool{
 // Transcript reads the words of a recording of which the feed said so much: plain text, HTML, WebVTT (W3C), SubRip, or the JSON of Podcasting
 // 2.0. When each was said, and by whom, is taken out. A recording need not name its own title, so nothing is asked of that. Time and memory are
 // bounded as those of Read are.
-func Transcript(body []byte, contentType, _ string, said Entry) (a Article, err error) {
+func Transcript(body []byte, contentType, _ string, said FeedText) (a Extraction, err error) {
 	kind, _, bad := mime.ParseMediaType(contentType)
 	if contentType != "" && bad != nil || !spokenTypes[kind] {
-		return Article{}, ErrNoTranscript
+		return Extraction{}, ErrNoTranscript
 	}
 	page := inUTF8(body, contentType)
 	if inHTML(page, kind) {
 		small := tame(page)
 		if small.meta.forbidden {
-			return Article{}, ErrForbidden
+			return Extraction{}, ErrForbidden
 		}
 		a.Text = text.Plain(silenced(small.html), keptText)
 	} else {
 		a.Text = text.Plain(html.EscapeString(uttered(page)), keptText)
 	}
 	if len(text.Tokens(a.Text)) < max(leastWords, len(text.Tokens(said.Text))) {
-		return Article{}, ErrNothing
+		return Extraction{}, ErrNothing
 	}
 	return a, nil
 }

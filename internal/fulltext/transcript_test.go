@@ -70,7 +70,7 @@ func TestATranscriptIsItsWords(t *testing.T) {
 	}
 	want := strings.Join(strings.Fields(strings.Join(spoken, " ")), " ")
 	for name, form := range forms {
-		got, err := Transcript([]byte(form.body), form.kind, "https://example.org/t", Entry{Title: "Another thing altogether", Text: "It was shut."})
+		got, err := Transcript([]byte(form.body), form.kind, "https://example.org/t", FeedText{Title: "Another thing altogether", Text: "It was shut."})
 		if err != nil {
 			t.Errorf("%s: %v", name, err)
 			continue
@@ -97,11 +97,11 @@ func TestWhatIsNoTranscriptIsNotTaken(t *testing.T) {
 		"cues without words":              {"text/vtt", "WEBVTT\n\n" + strings.Repeat("00:01.000 --> 00:02.000\n<v Ida></v>\n\n", 100), ErrNothing},
 		"a page that asks not to be kept": {"text/html", `<html><head><meta name="robots" content="noarchive"></head><body><p>` + whole, ErrForbidden},
 	} {
-		if _, err := Transcript([]byte(c.body), c.kind, "", Entry{}); !errors.Is(err, c.want) {
+		if _, err := Transcript([]byte(c.body), c.kind, "", FeedText{}); !errors.Is(err, c.want) {
 			t.Errorf("%s: %v, not %v", name, err, c.want)
 		}
 	}
-	if _, err := Transcript([]byte(whole), "text/plain", "", Entry{Text: whole + whole}); !errors.Is(err, ErrNothing) {
+	if _, err := Transcript([]byte(whole), "text/plain", "", FeedText{Text: whole + whole}); !errors.Is(err, ErrNothing) {
 		t.Errorf("less than the feed said: %v", err)
 	}
 }
@@ -120,7 +120,7 @@ func TestAHostileTranscriptIsBounded(t *testing.T) {
 		"scripts":               strings.Repeat("<p>word <script>alert(1)</script> &lt;script&gt; \x00\u202e", MaxPage/60),
 	} {
 		begun := time.Now()
-		got, err := Transcript([]byte(body), "", "", Entry{})
+		got, err := Transcript([]byte(body), "", "", FeedText{})
 		took := time.Since(begun)
 		if took > time.Minute {
 			t.Errorf("%s: it took %v", name, took)

@@ -21,24 +21,24 @@ const (
 	OPDSFile = "/" + privatefeed.RootFile
 )
 
-// Feeds is where private feeds, and catalogues of editions, are found and written.
-type Feeds interface {
+// PrivateFeeds is where private feeds, and catalogues of editions, are found and written.
+type PrivateFeeds interface {
 	Find(ctx context.Context, secret string) (newsroom.PrivateFeed, error)
-	Issue(ctx context.Context, f newsroom.PrivateFeed, form privatefeed.Form, holds func(privatefeed.Mark) bool) (privatefeed.Issue, error)
-	Root(ctx context.Context, f newsroom.PrivateFeed, holds func(privatefeed.Mark) bool) (privatefeed.Issue, error)
-	Shelf(ctx context.Context, f newsroom.PrivateFeed, page int64, holds func(privatefeed.Mark) bool) (privatefeed.Issue, error)
-	Book(ctx context.Context, f newsroom.PrivateFeed, number int64) (edition.Book, error)
+	Issue(ctx context.Context, f newsroom.PrivateFeed, form privatefeed.Form, holds func(privatefeed.Validator) bool) (privatefeed.FeedDocument, error)
+	Root(ctx context.Context, f newsroom.PrivateFeed, holds func(privatefeed.Validator) bool) (privatefeed.FeedDocument, error)
+	Shelf(ctx context.Context, f newsroom.PrivateFeed, page int64, holds func(privatefeed.Validator) bool) (privatefeed.FeedDocument, error)
+	Book(ctx context.Context, f newsroom.PrivateFeed, number int64) (edition.EPUBFile, error)
 }
 
 type feeds struct {
-	desk   Feeds
-	porch  *httpd.Porch
-	keeper httpd.Keeper
+	source  PrivateFeeds
+	limiter *httpd.PublicLimiter
+	keeper  httpd.Cacher
 }
 
 // MountFeeds adds the private feeds and catalogues. Requests are counted by address, and those for one feed as those of one app.
-func MountFeeds(mux *http.ServeMux, desk Feeds, porch *httpd.Porch) {
-	f := &feeds{desk: desk, porch: porch}
+func MountFeeds(mux *http.ServeMux, source PrivateFeeds, limiter *httpd.PublicLimiter) {
+	f := &feeds{source: source, limiter: limiter}
 	for path, write := range map[string]writing{
 		AtomFile: f.form(privatefeed.Atom), JSONFile: f.form(privatefeed.JSON), OPDSFile: f.root, "/" + privatefeed.ShelfFile: f.shelf,
 		"/" + privatefeed.BookPath + "{file}": f.book,
@@ -57,7 +57,7 @@ func MountFeeds(mux *http.ServeMux, desk Feeds, porch *httpd.Porch) {
 const app = "private feed"
 
 // writing writes what is asked for at the address of a feed.
-type writing func(r *http.Request, f newsroom.PrivateFeed) (httpd.Document, error)
+type writing func(r *http.Request, f newsroom.PrivateFeed) (httpd.PrivateDocument, error)
 
 // answer sends what is at an address. Nobody but the asker may keep it, nobody is to list it, and a browser that shows it runs and
 // fetches nothing of it.
@@ -66,14 +66,14 @@ func (f *feeds) answer(w http.ResponseWriter, r *http.Request, write writing) er
 	h.Set("X-Robots-Tag", "noindex, nofollow, noarchive")
 	h.Set("Referrer-Policy", "no-referrer")
 	h.Set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'; sandbox")
-	if err := f.porch.Arrive(w, r); err != nil {
+	if err := f.limiter.AllowView(w, r); err != nil {
 		return err
 	}
-	found, err := f.desk.Find(r.Context(), r.PathValue("secret"))
+	found, err := f.source.Find(r.Context(), r.PathValue("secret"))
 	if err != nil {
 		return err
 	}
-	if err := f.porch.Count(w, newsroom.Principal{Account: found.Account, Client: app}); err != nil {
+	if err := f.limiter.Count(w, newsroom.Principal{Account: found.Account, Client: app}); err != nil {
 		return err
 	}
 	document, err := write(r, found)
@@ -84,40 +84,40 @@ func (f *feeds) answer(w http.ResponseWriter, r *http.Request, write writing) er
 	return nil
 }
 
-func holding(r *http.Request) func(privatefeed.Mark) bool {
-	return func(m privatefeed.Mark) bool { return httpd.Holds(r, m.ETag, m.Modified) }
+func holding(r *http.Request) func(privatefeed.Validator) bool {
+	return func(m privatefeed.Validator) bool { return httpd.Holds(r, m.ETag, m.Modified) }
 }
 
-func documentOf(i privatefeed.Issue, err error) (httpd.Document, error) {
-	return httpd.Document{ContentType: i.ContentType, ETag: i.ETag, Modified: i.Modified, Body: i.Body}, err
+func documentOf(i privatefeed.FeedDocument, err error) (httpd.PrivateDocument, error) {
+	return httpd.PrivateDocument{ContentType: i.ContentType, ETag: i.ETag, Modified: i.Modified, Body: i.Body}, err
 }
 
 func (f *feeds) form(form privatefeed.Form) writing {
-	return func(r *http.Request, found newsroom.PrivateFeed) (httpd.Document, error) {
-		return documentOf(f.desk.Issue(r.Context(), found, form, holding(r)))
+	return func(r *http.Request, found newsroom.PrivateFeed) (httpd.PrivateDocument, error) {
+		return documentOf(f.source.Issue(r.Context(), found, form, holding(r)))
 	}
 }
 
-func (f *feeds) root(r *http.Request, found newsroom.PrivateFeed) (httpd.Document, error) {
-	return documentOf(f.desk.Root(r.Context(), found, holding(r)))
+func (f *feeds) root(r *http.Request, found newsroom.PrivateFeed) (httpd.PrivateDocument, error) {
+	return documentOf(f.source.Root(r.Context(), found, holding(r)))
 }
 
 // shelf writes a page of the editions: the first where none is named, and none where what is named is no number.
-func (f *feeds) shelf(r *http.Request, found newsroom.PrivateFeed) (httpd.Document, error) {
+func (f *feeds) shelf(r *http.Request, found newsroom.PrivateFeed) (httpd.PrivateDocument, error) {
 	page := int64(1)
 	if asked := r.URL.Query(); asked.Has("page") {
 		page = positive(asked.Get("page"))
 	}
-	return documentOf(f.desk.Shelf(r.Context(), found, page, holding(r)))
+	return documentOf(f.source.Shelf(r.Context(), found, page, holding(r)))
 }
 
-func (f *feeds) book(r *http.Request, found newsroom.PrivateFeed) (httpd.Document, error) {
+func (f *feeds) book(r *http.Request, found newsroom.PrivateFeed) (httpd.PrivateDocument, error) {
 	said, is := strings.CutSuffix(r.PathValue("file"), privatefeed.BookFile)
 	if !is {
 		said = ""
 	}
-	b, err := f.desk.Book(r.Context(), found, positive(said))
-	return httpd.Document{ContentType: edition.BookType, ETag: b.ETag, Modified: b.UpdatedAt, Body: b.Body, File: b.File}, err
+	b, err := f.source.Book(r.Context(), found, positive(said))
+	return httpd.PrivateDocument{ContentType: edition.BookType, ETag: b.ETag, Modified: b.UpdatedAt, Body: b.Body, File: b.File}, err
 }
 
 // mostPages bounds what is reckoned with a number that somebody names.

@@ -229,7 +229,7 @@ func TestAnAddressThatOpensNothingIs404(t *testing.T) {
 		same(t, name, status(k.secret), map[bool]int{true: 200, false: 404}[name == "open"])
 		set(func(*newsroom.Account) {})
 	}
-	k.Must(k.desk.End(t.Context(), k.reader))
+	k.Must(k.feeds.End(t.Context(), k.reader))
 	same(t, "switched off", status(k.secret), 404)
 	for _, method := range []string{"POST", "PUT", "DELETE"} {
 		same(t, method, k.get(method, hooks.AtomFile).Code, http.StatusMethodNotAllowed)
@@ -239,7 +239,7 @@ func TestAnAddressThatOpensNothingIs404(t *testing.T) {
 func TestWhenAFeedWasFetchedIsKnown(t *testing.T) {
 	k := newKiosk(t, nil)
 	fetched := func() time.Time {
-		f, _, err := k.desk.Standing(t.Context(), k.reader)
+		f, _, err := k.feeds.Standing(t.Context(), k.reader)
 		k.Must(err)
 		return f.FetchedAt
 	}

@@ -25,19 +25,19 @@ import (
 // patience is how long a probe waits for the answer to "are you ready": less than what balancers wait.
 const patience = 2 * time.Second
 
-// Part is a part of the process that has to be ready before it can serve.
-type Part struct {
+// Component is a part of the process that has to be ready before it can serve.
+type Component struct {
 	Name string // one word, for those who watch
 	Err  error  // why it is not ready, or nil
 }
 
 // Mount adds the routes. ready looks at every part.
-func Mount(mux *http.ServeMux, ready func(context.Context) []Part) {
-	mux.Handle("/healthz", probe(func(context.Context) []Part { return nil }))
+func Mount(mux *http.ServeMux, ready func(context.Context) []Component) {
+	mux.Handle("/healthz", probe(func(context.Context) []Component { return nil }))
 	mux.Handle("/readyz", probe(ready))
 }
 
-func probe(ask func(context.Context) []Part) http.Handler {
+func probe(ask func(context.Context) []Component) http.Handler {
 	return httpd.Methods(map[string]http.Handler{
 		http.MethodGet: http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 			ctx, cancel := context.WithTimeout(r.Context(), patience)
@@ -54,7 +54,7 @@ func probe(ask func(context.Context) []Part) http.Handler {
 }
 
 // missing gives a line for each part that is not ready, and all their errors.
-func missing(parts []Part) (lines string, err error) {
+func missing(parts []Component) (lines string, err error) {
 	for _, part := range parts {
 		if part.Err == nil {
 			continue

@@ -13,7 +13,7 @@ import (
 	"newsroom/internal/hooks"
 )
 
-func ask(method, target string, ready func(context.Context) []hooks.Part) *httptest.ResponseRecorder {
+func ask(method, target string, ready func(context.Context) []hooks.Component) *httptest.ResponseRecorder {
 	mux := http.NewServeMux()
 	hooks.Mount(mux, ready)
 	w := httptest.NewRecorder()
@@ -22,9 +22,9 @@ func ask(method, target string, ready func(context.Context) []hooks.Part) *httpt
 }
 
 // parts are those of a process whose storage is in the given state.
-func parts(storage error) func(context.Context) []hooks.Part {
-	return func(context.Context) []hooks.Part {
-		return []hooks.Part{{Name: "process"}, {Name: "storage", Err: storage}}
+func parts(storage error) func(context.Context) []hooks.Component {
+	return func(context.Context) []hooks.Component {
+		return []hooks.Component{{Name: "process"}, {Name: "storage", Err: storage}}
 	}
 }
 
@@ -33,7 +33,7 @@ func TestProbesAnswerInPlainTextWithoutAToken(t *testing.T) {
 	full := parts(newsroom.Because(newsroom.KindUnavailable, errors.New("secret path"), "The disk is full."))
 	for _, tc := range []struct {
 		method, target string
-		ready          func(context.Context) []hooks.Part
+		ready          func(context.Context) []hooks.Component
 		status         int
 		body           string
 	}{
@@ -59,9 +59,9 @@ func TestProbesAnswerInPlainTextWithoutAToken(t *testing.T) {
 
 func TestAProbeIsAnsweredAlsoWhereTheStoreHangs(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		hangs := func(ctx context.Context) []hooks.Part {
+		hangs := func(ctx context.Context) []hooks.Component {
 			<-ctx.Done()
-			return []hooks.Part{{Name: "storage", Err: ctx.Err()}}
+			return []hooks.Component{{Name: "storage", Err: ctx.Err()}}
 		}
 		if w := ask("GET", "/readyz", hangs); w.Code != 503 {
 			t.Errorf("%d", w.Code)

@@ -166,7 +166,7 @@ func newNewsstand(t *testing.T, limits *httpd.Limits) *newsstand {
 	gap := func(string) time.Duration { return 0 }
 	n.poller = ingest.NewPoller(n.Store, feed.NewFetcher(client, n.Clock), gap, nil, n.Logger).Subscribing(n.door.URL)
 	n.asker = ingest.NewSubscriber(n.Store, straight, gap, n.Clock, n.door.URL, n.Logger)
-	hooks.MountWebSub(mux, n.asker, httpd.NewPorch(new(httpd.Gate), limits))
+	hooks.MountWebSub(mux, n.asker, httpd.NewPublicLimiter(new(httpd.Gate), limits))
 
 	host, err := feed.HostKey(n.address)
 	n.Must(err)

@@ -23,7 +23,7 @@ import (
 // kiosk is the door with a reader who has a feed.
 type kiosk struct {
 	*enginetest.World
-	desk   *privatefeed.Desk
+	feeds  *privatefeed.Syndicator
 	mux    *http.ServeMux
 	reader newsroom.AccountID
 	secret string
@@ -35,11 +35,11 @@ const home = "https://news.example"
 func newKiosk(t *testing.T, limits *httpd.Limits) *kiosk {
 	t.Helper()
 	k := &kiosk{World: enginetest.NewWorld(t, start), mux: http.NewServeMux()}
-	k.desk = privatefeed.New(k.Store, privatefeed.Places{
+	k.feeds = privatefeed.New(k.Store, privatefeed.Links{
 		Home: home + "/editions", Alerts: home + "/alerts", Settings: home + "/account/delivery", Mandate: home + "/mandate",
 		Pause: func(id newsroom.MonitorID) string { return home + "/account/pause?monitor=" + id.String() },
 	}, "test", k.Logger)
-	hooks.MountFeeds(k.mux, k.desk, httpd.NewPorch(new(httpd.Gate), limits))
+	hooks.MountFeeds(k.mux, k.feeds, httpd.NewPublicLimiter(new(httpd.Gate), limits))
 	k.reader = k.Reader("ada@example.org", newsroom.Reader{})
 	k.feed = k.Publisher("canal", k.reader)
 	k.renew()
@@ -49,7 +49,7 @@ func newKiosk(t *testing.T, limits *httpd.Limits) *kiosk {
 func (k *kiosk) renew() {
 	k.Helper()
 	var err error
-	k.secret, err = k.desk.Make(k.Context(), k.reader)
+	k.secret, err = k.feeds.Make(k.Context(), k.reader)
 	k.Must(err)
 }
 
@@ -68,7 +68,7 @@ func (k *kiosk) get(method, file string, headers ...string) *httptest.ResponseRe
 }
 
 // parsed gives a form of the feed as this project's own parser and another one read it.
-func (k *kiosk) parsed(file string) (feed.Document, *gofeed.Feed) {
+func (k *kiosk) parsed(file string) (feed.ParsedFeed, *gofeed.Feed) {
 	k.Helper()
 	w := k.get(http.MethodGet, file)
 	if w.Code != http.StatusOK {
@@ -94,7 +94,7 @@ func (k *kiosk) article(title string) (newsroom.ArticleID, newsroom.SituationID)
 			return err
 		}
 		placed := newsroom.Placed{Situation: situation, Trace: newsroom.Trace{Seq: head.Seq + 1, Article: id, Feed: k.feed, Version: 1}}
-		return tx.Situations().Place(store.Placement{
+		return tx.Situations().Place(store.GroupingBatch{
 			From: head, To: newsroom.GroupHead{Seq: head.Seq + 1, Epoch: head.Epoch}, Placed: []newsroom.Placed{placed}, Opened: []newsroom.Situation{{ID: situation}},
 		})
 	})

@@ -14,8 +14,8 @@ import (
 
 // authorization is the part of the authorization server that apps call themselves: everything but the pages.
 type authorization struct {
-	server *oauth.Server
-	porch  *httpd.Porch
+	server  *oauth.Server
+	limiter *httpd.PublicLimiter
 }
 
 // OpenPaths are the paths of the authorization server that pages of any origin may call: nothing there is answered by
@@ -26,8 +26,8 @@ func OpenPaths() []string {
 
 // MountOAuth adds the routes by which apps learn how to ask for tokens and get, renew and end them. Refusals are in
 // OAuth's form, an object with error and error_description (RFC 6749, section 5.2), whatever else this program says.
-func MountOAuth(mux *http.ServeMux, server *oauth.Server, gate *httpd.Gate, porch *httpd.Porch) {
-	a := &authorization{server: server, porch: porch}
+func MountOAuth(mux *http.ServeMux, server *oauth.Server, gate *httpd.Gate, limiter *httpd.PublicLimiter) {
+	a := &authorization{server: server, limiter: limiter}
 	for path, serve := range map[string]func(http.ResponseWriter, *http.Request) error{
 		oauth.TokenPath: a.token, oauth.RevokePath: a.revoke, oauth.RegisterPath: a.register,
 	} {
@@ -46,10 +46,10 @@ func said(gate *httpd.Gate, what any) http.Handler {
 	return httpd.Fixed(gate, "application/json", body)
 }
 
-// guarded lets a request pass the porch, and puts what goes wrong into OAuth's form.
+// guarded lets a request pass the limits, and puts what goes wrong into OAuth's form.
 func (a *authorization) guarded(serve func(http.ResponseWriter, *http.Request) error) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		err := a.porch.Admit(w, r)
+		err := a.limiter.Allow(w, r)
 		if err == nil && r.URL.RawQuery != "" {
 			err = errQuery
 		}
@@ -93,7 +93,7 @@ func (a *authorization) token(w http.ResponseWriter, r *http.Request) error {
 	})
 }
 
-func (a *authorization) exchange(r *http.Request, form url.Values) (oauth.Tokens, error) {
+func (a *authorization) exchange(r *http.Request, form url.Values) (oauth.TokenResponse, error) {
 	var resources []string
 	for _, address := range form["resource"] {
 		if address != "" {
@@ -103,23 +103,23 @@ func (a *authorization) exchange(r *http.Request, form url.Values) (oauth.Tokens
 	client := form.Get("client_id")
 	switch form.Get("grant_type") {
 	case "authorization_code":
-		e := oauth.Exchange{
+		e := oauth.CodeExchange{
 			Client: client, Code: form.Get("code"), Verifier: form.Get("code_verifier"), Redirect: form.Get("redirect_uri"), Resources: resources,
 		}
 		if client == "" || e.Code == "" || e.Verifier == "" {
-			return oauth.Tokens{}, errMissing
+			return oauth.TokenResponse{}, errMissing
 		}
 		return a.server.Redeem(r.Context(), e)
 	case "refresh_token":
 		n := oauth.Renewal{Client: client, Token: form.Get("refresh_token"), Scope: form.Get("scope"), Resources: resources}
 		if client == "" || n.Token == "" {
-			return oauth.Tokens{}, errMissing
+			return oauth.TokenResponse{}, errMissing
 		}
 		return a.server.Refresh(r.Context(), n)
 	case "":
-		return oauth.Tokens{}, errMissing
+		return oauth.TokenResponse{}, errMissing
 	}
-	return oauth.Tokens{}, errGrant
+	return oauth.TokenResponse{}, errGrant
 }
 
 // revoke ends a token. Whether there was one is not told (RFC 7009, section 2.2).

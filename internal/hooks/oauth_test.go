@@ -28,8 +28,8 @@ const (
 
 var start = time.Date(2026, 11, 21, 6, 0, 0, 0, time.UTC)
 
-// desk is the server behind its door, inside the first ring.
-type desk struct {
+// fixture is the server behind its door, inside the first ring.
+type fixture struct {
 	*enginetest.World
 	server  *oauth.Server
 	handler http.Handler
@@ -37,22 +37,22 @@ type desk struct {
 	reader  newsroom.AccountID
 }
 
-func newDesk(t *testing.T, settings oauth.Settings, perMinute int, trusted ...netip.Prefix) *desk {
+func newFixture(t *testing.T, settings oauth.Settings, perMinute int, trusted ...netip.Prefix) *fixture {
 	t.Helper()
-	d := &desk{World: enginetest.NewWorld(t, start), gate: new(httpd.Gate)}
+	d := &fixture{World: enginetest.NewWorld(t, start), gate: new(httpd.Gate)}
 	settings.Origin = origin
 	d.server = oauth.New(d.Store, d.Mint, outbound.New(outbound.Options{MaxRedirects: -1}), d.Clock, settings)
 	mux := http.NewServeMux()
-	porch := httpd.NewPorch(d.gate, httpd.NewLimits(perMinute, trusted, d.Clock))
-	hooks.MountOAuth(mux, d.server, d.gate, porch)
+	limiter := httpd.NewPublicLimiter(d.gate, httpd.NewLimits(perMinute, trusted, d.Clock))
+	hooks.MountOAuth(mux, d.server, d.gate, limiter)
 	mux.HandleFunc("/", httpd.NotFound)
-	d.handler = httpd.Front(mux, httpd.Outside{Origin: origin, Open: hooks.OpenPaths(), Mint: d.Mint, Clock: d.Clock, Log: d.Logger})
+	d.handler = httpd.Front(mux, httpd.FrontOptions{Origin: origin, Open: hooks.OpenPaths(), Mint: d.Mint, Clock: d.Clock, Log: d.Logger})
 	d.reader = d.Reader("ada@example.org", newsroom.Reader{})
 	return d
 }
 
 // send sends a request; headers come in pairs.
-func (d *desk) send(method, path, body string, headers ...string) *httptest.ResponseRecorder {
+func (d *fixture) send(method, path, body string, headers ...string) *httptest.ResponseRecorder {
 	r := httptest.NewRequest(method, origin+path, strings.NewReader(body))
 	for i := 0; i < len(headers); i += 2 {
 		r.Header.Set(headers[i], headers[i+1])
@@ -63,7 +63,7 @@ func (d *desk) send(method, path, body string, headers ...string) *httptest.Resp
 }
 
 // post sends a form; parameters come in pairs.
-func (d *desk) post(path string, parameters ...string) *httptest.ResponseRecorder {
+func (d *fixture) post(path string, parameters ...string) *httptest.ResponseRecorder {
 	form := url.Values{}
 	for i := 0; i < len(parameters); i += 2 {
 		form.Add(parameters[i], parameters[i+1])
@@ -81,13 +81,13 @@ func decoded(t *testing.T, w *httptest.ResponseRecorder) map[string]any {
 }
 
 // code goes the way of the pages.
-func (d *desk) code(client string) string {
+func (d *fixture) code(client string) string {
 	d.Helper()
 	request, err := d.server.Read(d.Context(), url.Values{
 		"response_type": {"code"}, "client_id": {client}, "code_challenge": {challenge}, "code_challenge_method": {"S256"}, "scope": {"newsroom_read mandate_write"},
 	}.Encode())
 	d.Must(err)
-	to, err := d.server.Give(d.Context(), d.reader, request, oauth.Choice{Scopes: request.Scopes})
+	to, err := d.server.Give(d.Context(), d.reader, request, oauth.ConsentDecision{Scopes: request.Scopes})
 	d.Must(err)
 	u, err := url.Parse(to)
 	d.Must(err)
@@ -95,7 +95,7 @@ func (d *desk) code(client string) string {
 }
 
 func TestANetworkThatRegistersTooManyAppsInADayIsToldWhenToComeBack(t *testing.T) {
-	d := newDesk(t, oauth.Settings{}, 120)
+	d := newFixture(t, oauth.Settings{}, 120)
 	register := func() *httptest.ResponseRecorder {
 		return d.send("POST", "/oauth/register", `{"redirect_uris":["`+back+`"]}`, "Content-Type", "application/json")
 	}
@@ -112,7 +112,7 @@ func TestANetworkThatRegistersTooManyAppsInADayIsToldWhenToComeBack(t *testing.T
 }
 
 func TestAnAppRegistersGetsRenewsAndEndsItsTokens(t *testing.T) {
-	d := newDesk(t, oauth.Settings{}, 0)
+	d := newFixture(t, oauth.Settings{}, 0)
 	w := d.send("POST", "/oauth/register", `{"redirect_uris":["`+back+`"],"client_name":"Desk","token_endpoint_auth_method":"client_secret_post","logo_uri":"x"}`,
 		"Content-Type", "application/json", "Origin", "https://app.example")
 	made := decoded(t, w)
@@ -150,7 +150,7 @@ func TestAnAppRegistersGetsRenewsAndEndsItsTokens(t *testing.T) {
 }
 
 func TestWhatIsSentToTheEndpointsIsReadStrictly(t *testing.T) {
-	d := newDesk(t, oauth.Settings{}, 0)
+	d := newFixture(t, oauth.Settings{}, 0)
 	const form = "application/x-www-form-urlencoded"
 	good := "grant_type=refresh_token&client_id=c&refresh_token=x"
 	for name, tt := range map[string]struct {
@@ -208,7 +208,7 @@ func TestWhatIsSentToTheEndpointsIsReadStrictly(t *testing.T) {
 }
 
 func TestTheServerSaysWhatItCanDo(t *testing.T) {
-	d := newDesk(t, oauth.Settings{}, 120)
+	d := newFixture(t, oauth.Settings{}, 120)
 	w := d.send("GET", "/.well-known/oauth-authorization-server", "")
 	scopes := []any{"newsroom_read", "mandate_write", "onboarding_write"}
 	enginetest.Same(t, "the server", decoded(t, w), map[string]any{
@@ -240,7 +240,7 @@ func TestTheServerSaysWhatItCanDo(t *testing.T) {
 }
 
 func TestAFloodOfRegistrationsIsCutOffByAddress(t *testing.T) {
-	d := newDesk(t, oauth.Settings{}, 120, netip.MustParsePrefix("10.0.0.0/8"))
+	d := newFixture(t, oauth.Settings{}, 120, netip.MustParsePrefix("10.0.0.0/8"))
 	body := `{"redirect_uris":["` + back + `"]}`
 	status := func(forged ...string) int {
 		return d.send("POST", "/oauth/register", body, append([]string{"Content-Type", "application/json"}, forged...)...).Code
@@ -263,7 +263,7 @@ func TestAFloodOfRegistrationsIsCutOffByAddress(t *testing.T) {
 }
 
 func TestAShutGateRefusesInOAuthsForm(t *testing.T) {
-	d := newDesk(t, oauth.Settings{NoRegistration: true}, 0)
+	d := newFixture(t, oauth.Settings{NoRegistration: true}, 0)
 	w := d.send("POST", "/oauth/register", `{"redirect_uris":["`+back+`"]}`, "Content-Type", "application/json")
 	enginetest.Same(t, "registering where it is switched off", []any{w.Code, decoded(t, w)["error"]}, []any{400, "invalid_request"})
 	d.gate.Shut()

@@ -178,7 +178,7 @@ func TestACatalogueIsItsReadersAlone(t *testing.T) {
 	titles, _, _ := k.walked(t)
 	same(t, "Bob's catalogue", len(titles), 0)
 	k.renew()
-	f, _, err := k.desk.Standing(t.Context(), k.reader)
+	f, _, err := k.feeds.Standing(t.Context(), k.reader)
 	k.Must(err)
 	same(t, "fetched", f.FetchedAt.IsZero(), true)
 	for _, path := range []string{"/opds.xml", "/editions.xml", "/editions/1.epub"} {

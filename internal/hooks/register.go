@@ -48,7 +48,7 @@ func (a *authorization) register(w http.ResponseWriter, r *http.Request) error {
 	if lacks(said.Grants, "authorization_code") || lacks(said.Responses, "code") {
 		return errMetadata
 	}
-	made, err := a.server.Register(r.Context(), oauth.Registration{Name: said.Name, Redirects: said.Redirects, From: a.porch.From(r)})
+	made, err := a.server.Register(r.Context(), oauth.Registration{Name: said.Name, Redirects: said.Redirects, From: a.limiter.Network(r)})
 	if err != nil {
 		return err
 	}

@@ -28,21 +28,21 @@ const (
 // Subscriber is who asked hubs for something, and takes what they say (package ingest).
 type Subscriber interface {
 	Known(ctx context.Context, token string) error
-	Verify(ctx context.Context, token string, q ingest.Question) error
+	Verify(ctx context.Context, token string, q ingest.HubVerification) error
 	Receive(ctx context.Context, token string, h http.Header, body []byte) error
 }
 
 // callback is where hubs ask back and push (WebSub, sections 5.3 and 7).
 type callback struct {
 	subscriber Subscriber
-	porch      *httpd.Porch
+	limiter    *httpd.PublicLimiter
 	reading    atomic.Int64 // bytes of bodies that are being read
 }
 
 // MountWebSub adds the callback of the subscriptions at hubs. What it answers is for hubs, in plain text: a path that is
 // nobody's callback says 404, and 410 to a push, upon which a hub forgets it.
-func MountWebSub(mux *http.ServeMux, subscriber Subscriber, porch *httpd.Porch) {
-	c := &callback{subscriber: subscriber, porch: porch}
+func MountWebSub(mux *http.ServeMux, subscriber Subscriber, limiter *httpd.PublicLimiter) {
+	c := &callback{subscriber: subscriber, limiter: limiter}
 	mux.Handle(ingest.CallbackPath+"{token}", httpd.Methods(map[string]http.Handler{
 		http.MethodGet: http.HandlerFunc(c.verify), http.MethodPost: http.HandlerFunc(c.receive),
 	}))
@@ -50,7 +50,7 @@ func MountWebSub(mux *http.ServeMux, subscriber Subscriber, porch *httpd.Porch) 
 
 // admit lets a request in by its address and by the shape of its token.
 func (c *callback) admit(w http.ResponseWriter, r *http.Request) (token string, err error) {
-	if err := c.porch.Arrive(w, r); err != nil {
+	if err := c.limiter.AllowView(w, r); err != nil {
 		return "", err
 	}
 	token = r.PathValue("token")
@@ -71,7 +71,7 @@ func (c *callback) verify(w http.ResponseWriter, r *http.Request) {
 	}
 	var challenge string
 	if err == nil {
-		var q ingest.Question
+		var q ingest.HubVerification
 		if q, challenge, err = questionOf(r.URL.RawQuery); err == nil {
 			err = c.subscriber.Verify(r.Context(), token, q)
 		}
@@ -84,7 +84,7 @@ func (c *callback) verify(w http.ResponseWriter, r *http.Request) {
 }
 
 // questionOf reads what a hub asks. Whatever is not plain is nothing that was asked for.
-func questionOf(query string) (q ingest.Question, challenge string, err error) {
+func questionOf(query string) (q ingest.HubVerification, challenge string, err error) {
 	values, err := url.ParseQuery(query)
 	if err != nil {
 		return q, "", errNoCallback
@@ -97,7 +97,7 @@ func questionOf(query string) (q ingest.Question, challenge string, err error) {
 		}
 		return values.Get("hub." + name)
 	}
-	q = ingest.Question{Mode: newsroom.HubMode(one("mode", 20)), Topic: one("topic", maxTopic), Lease: leaseOf(one("lease_seconds", 100))}
+	q = ingest.HubVerification{Mode: newsroom.HubMode(one("mode", 20)), Topic: one("topic", maxTopic), Lease: leaseOf(one("lease_seconds", 100))}
 	challenge = one("challenge", maxChallenge)
 	if q.Mode == newsroom.HubDenied {
 		return q, "", err // its reason is for nobody to read: anybody may have written it

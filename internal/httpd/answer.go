@@ -6,9 +6,9 @@ import (
 	"strconv"
 )
 
-// Answer is a finished JSON body. With an ETag, strong and with its quotes, the client may keep it and ask
+// JSONResponse is a finished JSON body. With an ETag, strong and with its quotes, the client may keep it and ask
 // whether it still holds; without one it is not kept anywhere.
-type Answer struct {
+type JSONResponse struct {
 	Status   int    // 0: 200
 	Location string // of what was made; empty: none
 	Body     []byte
@@ -32,7 +32,7 @@ func common(h http.Header) {
 }
 
 // answer sends the answer, or 304 where the client holds it already.
-func (d *Door) answer(w http.ResponseWriter, r *http.Request, a Answer) {
+func (d *Door) answer(w http.ResponseWriter, r *http.Request, a JSONResponse) {
 	h := w.Header()
 	common(h)
 	packed := len(a.Body) >= packFrom && acceptsGzip(r.Header["Accept-Encoding"])

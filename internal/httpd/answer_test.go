@@ -14,8 +14,8 @@ import (
 )
 
 var (
-	short = httpd.Answer{Body: []byte(`{"a":1}`), ETag: `"abc"`}
-	long  = httpd.Answer{Body: []byte(`{"a":"` + strings.Repeat("x", 2000) + `"}`), ETag: `"abc"`}
+	short = httpd.JSONResponse{Body: []byte(`{"a":1}`), ETag: `"abc"`}
+	long  = httpd.JSONResponse{Body: []byte(`{"a":"` + strings.Repeat("x", 2000) + `"}`), ETag: `"abc"`}
 )
 
 func TestGETCarriesAStrongETagAndPrivateNoCache(t *testing.T) {
@@ -33,7 +33,7 @@ func TestGETCarriesAStrongETagAndPrivateNoCache(t *testing.T) {
 }
 
 func TestEverythingElseCarriesNoStoreAndNoETag(t *testing.T) {
-	w := (&house{answer: httpd.Answer{Body: short.Body}}).get("If-None-Match", "*")
+	w := (&house{answer: httpd.JSONResponse{Body: short.Body}}).get("If-None-Match", "*")
 	if _, tagged := w.Header()["Etag"]; w.Code != 200 || tagged || w.Header().Get("Cache-Control") != "no-store" {
 		t.Errorf("%d %v", w.Code, w.Header())
 	}
@@ -137,7 +137,7 @@ func TestPackedBodiesOfManyReadersAreNeverMixedUp(t *testing.T) {
 	for i := range 600 {
 		// Each body twice: the first is packed, the second may be the one that was kept.
 		want := fmt.Sprintf(`{"reader":%d,"a":"%s"}`, i/2%250, strings.Repeat("x", 2000))
-		h.answer = httpd.Answer{Body: []byte(want), ETag: `"the same for all"`}
+		h.answer = httpd.JSONResponse{Body: []byte(want), ETag: `"the same for all"`}
 		r := httptest.NewRequest("GET", "/v1/thing", nil)
 		r.Host = "news.example"
 		r.Header.Set("Authorization", "Bearer "+reader)

@@ -9,10 +9,10 @@ import (
 	"newsroom"
 )
 
-// Check finds who holds a token. It reads the store each time, so that a revocation holds at the next
+// Authenticator finds who holds a token. It reads the store each time, so that a revocation holds at the next
 // request. Its error has KindUnauthorized for a token that opens nothing here, KindForbidden for an account
 // that is not authorized for live use, KindUnavailable where it can't tell.
-type Check func(ctx context.Context, token string) (newsroom.Principal, error)
+type Authenticator func(ctx context.Context, token string) (newsroom.Principal, error)
 
 // maxToken is more than any token of ours has; what is longer need not be looked up.
 const maxToken = 512

@@ -18,7 +18,7 @@ import (
 const MaxInteger = 1<<53 - 1
 
 // Body judges the members of a request's body and collects what is wrong with them. Its methods read a member
-// that the request must have; of an optional one ask Field.Given before. What they give for a member that is
+// that the request must have; of an optional one ask JSONField.Given before. What they give for a member that is
 // wrong is zero, and the route is not called.
 type Body struct {
 	path     func(name string) string // values of the placeholders in the route's pattern
@@ -45,7 +45,7 @@ func noted(problems []Problem, path, message string) []Problem {
 }
 
 // there tells whether a member that must be there is, and is what it should be.
-func there[T any](b *Body, name string, f Field[T], what string) bool {
+func there[T any](b *Body, name string, f JSONField[T], what string) bool {
 	switch {
 	case !f.Set:
 		b.Refuse(name, "It is required.")
@@ -59,7 +59,7 @@ func there[T any](b *Body, name string, f Field[T], what string) bool {
 
 // Text gives a text of at least one character that can be seen, and at most so many, which are counted
 // as Unicode code points in their composed form (NFC). The text itself stays as it came.
-func (b *Body) Text(name string, f Field[string], most int) string {
+func (b *Body) Text(name string, f JSONField[string], most int) string {
 	what := fmt.Sprintf("It must be a text of 1 to %d characters, not of white space alone.", most)
 	if !there(b, name, f, what) {
 		return ""
@@ -76,7 +76,7 @@ func (b *Body) Text(name string, f Field[string], most int) string {
 }
 
 // Spare judges a text that the request does not need: what is there is bounded all the same.
-func (b *Body) Spare(name string, f Field[string], most int) {
+func (b *Body) Spare(name string, f JSONField[string], most int) {
 	switch {
 	case !f.Given():
 	case f.Mistyped || text.Length(f.Value) > most:
@@ -90,7 +90,7 @@ const noControls = "It must hold no control characters but tabs and line breaks,
 
 // Integer gives a whole number from least to 2^53-1 in plain decimal digits. The field is unsigned because the
 // library takes -0 for a signed one.
-func (b *Body) Integer(name string, f Field[uint64], least uint64) int64 {
+func (b *Body) Integer(name string, f JSONField[uint64], least uint64) int64 {
 	what := fmt.Sprintf("It must be a whole number from %d to %d in plain decimal digits.", least, MaxInteger)
 	if !there(b, name, f, what) {
 		return 0
@@ -103,7 +103,7 @@ func (b *Body) Integer(name string, f Field[uint64], least uint64) int64 {
 }
 
 // Choice gives one of the words.
-func Choice[W ~string](b *Body, name string, f Field[string], words ...W) W {
+func Choice[W ~string](b *Body, name string, f JSONField[string], words ...W) W {
 	spelled := make([]string, len(words))
 	for i, word := range words {
 		spelled[i] = string(word)
@@ -120,7 +120,7 @@ func Choice[W ~string](b *Body, name string, f Field[string], words ...W) W {
 }
 
 // BodyID gives a UUID in the 36-character form, in any letter case.
-func BodyID[T any](b *Body, name string, f Field[string]) newsroom.ID[T] {
+func BodyID[T any](b *Body, name string, f JSONField[string]) newsroom.ID[T] {
 	const what = "It must be a UUID in the form of 36 characters."
 	if !there(b, name, f, what) {
 		return newsroom.ID[T]{}

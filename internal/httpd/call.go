@@ -27,14 +27,14 @@ type Endpoint interface {
 // answer is the stored one of before.
 type Call struct {
 	Scopes []newsroom.Scope // any one suffices; the least first
-	Serve  func(ctx context.Context, who newsroom.Principal, said []byte) (answer Answer, replayed bool, err error)
+	Serve  func(ctx context.Context, who newsroom.Principal, said []byte) (answer JSONResponse, replayed bool, err error)
 }
 
 // permitted makes a Call that asks the permissions first.
-func permitted(scopes []newsroom.Scope, serve func(context.Context, newsroom.Principal, []byte) (Answer, bool, error)) Call {
-	return Call{Scopes: scopes, Serve: func(ctx context.Context, who newsroom.Principal, said []byte) (Answer, bool, error) {
+func permitted(scopes []newsroom.Scope, serve func(context.Context, newsroom.Principal, []byte) (JSONResponse, bool, error)) Call {
+	return Call{Scopes: scopes, Serve: func(ctx context.Context, who newsroom.Principal, said []byte) (JSONResponse, bool, error) {
 		if !who.May(scopes...) {
-			return Answer{}, false, errScope
+			return JSONResponse{}, false, errScope
 		}
 		return serve(ctx, who, said)
 	}}
@@ -45,14 +45,14 @@ func (route Route[Q]) Behind(door *Door) http.Handler { return Read(door, route)
 
 // Call takes the parameters of the query as members.
 func (route Route[Q]) Call(string) Call {
-	return permitted(route.Scopes, func(ctx context.Context, who newsroom.Principal, said []byte) (Answer, bool, error) {
+	return permitted(route.Scopes, func(ctx context.Context, who newsroom.Principal, said []byte) (JSONResponse, bool, error) {
 		q, err := spoken(said)
 		if err != nil {
-			return Answer{}, false, err
+			return JSONResponse{}, false, err
 		}
 		request, err := judgeQuery(q, route.Query)
 		if err != nil {
-			return Answer{}, false, err
+			return JSONResponse{}, false, err
 		}
 		answer, err := route.Serve(ctx, who, request)
 		return answer, false, err
@@ -64,18 +64,18 @@ func (action Action[B, Q]) Behind(door *Door) http.Handler { return Act(door, ac
 
 // Call takes the placeholders of the path as members beside those of the body.
 func (action Action[B, Q]) Call(address string) Call {
-	return permitted(action.Scopes, func(ctx context.Context, who newsroom.Principal, said []byte) (Answer, bool, error) {
+	return permitted(action.Scopes, func(ctx context.Context, who newsroom.Principal, said []byte) (JSONResponse, bool, error) {
 		b, err := unplaced(address, said)
 		if err != nil {
-			return Answer{}, false, err
+			return JSONResponse{}, false, err
 		}
 		var all members[B]
 		if err := json.Unmarshal(b.raw, &all, strictly); err != nil {
-			return Answer{}, false, invalid("", noObject)
+			return JSONResponse{}, false, invalid("", noObject)
 		}
 		request, err := judgeMembers(b, all, action.Read)
 		if err != nil {
-			return Answer{}, false, err
+			return JSONResponse{}, false, err
 		}
 		answer, err := action.Serve(ctx, who, request)
 		return answer, false, err
@@ -83,33 +83,33 @@ func (action Action[B, Q]) Call(address string) Call {
 }
 
 // Behind is Once.
-func (command Command[B, Q]) Behind(door *Door) http.Handler { return Once(door, command) }
+func (command CommandRoute[B, Q]) Behind(door *Door) http.Handler { return Once(door, command) }
 
 // Call takes the body as it is: the command is that of the address.
-func (command Command[B, Q]) Call(address string) Call {
-	return permitted(command.Scopes, func(ctx context.Context, who newsroom.Principal, said []byte) (Answer, bool, error) {
+func (command CommandRoute[B, Q]) Call(address string) Call {
+	return permitted(command.Scopes, func(ctx context.Context, who newsroom.Principal, said []byte) (JSONResponse, bool, error) {
 		var all named[B]
 		if err := decode(said, &all); err != nil {
-			return Answer{}, false, err
+			return JSONResponse{}, false, err
 		}
 		b := &Body{raw: said, path: func(string) string { return "" }} // a command's path has no placeholders
 		c, request, err := judgeCommand(b, all, address, command.Read)
 		if err != nil {
-			return Answer{}, false, err
+			return JSONResponse{}, false, err
 		}
 		c.Account, c.Client = who.Account, who.Client
 		answer, replayed, err := command.Serve(ctx, who, c, request)
-		return Answer{Status: answer.Status, Location: answer.Location, Body: answer.Body}, replayed, err
+		return JSONResponse{Status: answer.Status, Location: answer.Location, Body: answer.Body}, replayed, err
 	})
 }
 
 // spoken makes a query of the members of an object. One that is null counts as left out.
-func spoken(said []byte) (*Query, error) {
+func spoken(said []byte) (*QueryParameters, error) {
 	var members map[string]jsontext.Value
 	if err := decode(said, &members); err != nil {
 		return nil, err
 	}
-	q := &Query{values: url.Values{}, kinds: map[string]jsontext.Kind{}}
+	q := &QueryParameters{values: url.Values{}, kinds: map[string]jsontext.Kind{}}
 	for name, value := range members {
 		switch q.kinds[name] = value.Kind(); value.Kind() {
 		case 'n':

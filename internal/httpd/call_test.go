@@ -58,9 +58,9 @@ func TestAnActionThatIsCalledIsTheOneThatIsSent(t *testing.T) {
 	w := newTwoWays()
 	w.both("POST /v1/deed/{id}", httpd.Action[deedBody, deed]{
 		Scopes: []newsroom.Scope{newsroom.MandateWrite}, Read: readDeed,
-		Serve: func(_ context.Context, who newsroom.Principal, d deed) (httpd.Answer, error) {
+		Serve: func(_ context.Context, who newsroom.Principal, d deed) (httpd.JSONResponse, error) {
 			w.seen = append(w.seen, who, d)
-			return httpd.Answer{Body: []byte(`{"done":true}`)}, nil
+			return httpd.JSONResponse{Body: []byte(`{"done":true}`)}, nil
 		},
 	})
 	for _, body := range bodies {
@@ -85,11 +85,11 @@ func TestAnActionThatIsCalledIsTheOneThatIsSent(t *testing.T) {
 
 func TestACommandThatIsCalledIsTheOneThatIsSent(t *testing.T) {
 	w := newTwoWays()
-	w.both("POST /v1/order", httpd.Command[deedBody, deed]{
+	w.both("POST /v1/order", httpd.CommandRoute[deedBody, deed]{
 		Scopes: []newsroom.Scope{newsroom.MandateWrite}, Read: readDeed,
-		Serve: func(_ context.Context, who newsroom.Principal, c newsroom.Command, d deed) (newsroom.Answer, bool, error) {
+		Serve: func(_ context.Context, who newsroom.Principal, c newsroom.Command, d deed) (newsroom.StoredResponse, bool, error) {
 			w.seen = append(w.seen, who, c, d)
-			return newsroom.Answer{Status: 201, Body: []byte(`{"done":true}`)}, false, nil
+			return newsroom.StoredResponse{Status: 201, Body: []byte(`{"done":true}`)}, false, nil
 		},
 	})
 	for _, body := range bodies {
@@ -114,13 +114,13 @@ func TestAReadThatIsCalledIsTheOneThatIsSent(t *testing.T) {
 	w := newTwoWays()
 	w.both("GET /v1/thing", httpd.Route[string]{
 		Scopes: []newsroom.Scope{newsroom.MandateWrite},
-		Query: func(q *httpd.Query) string {
+		Query: func(q *httpd.QueryParameters) string {
 			cursor, given := q.Opaque("cursor")
 			return fmt.Sprint(q.Integer("number", 1, 99), cursor, given, httpd.QueryID[newsroom.Draft](q, "draft_id"), q.HeadOnly())
 		},
-		Serve: func(_ context.Context, who newsroom.Principal, asked string) (httpd.Answer, error) {
+		Serve: func(_ context.Context, who newsroom.Principal, asked string) (httpd.JSONResponse, error) {
 			w.seen = append(w.seen, who, asked)
-			return httpd.Answer{Body: []byte(`{"thing":true}`)}, nil
+			return httpd.JSONResponse{Body: []byte(`{"thing":true}`)}, nil
 		},
 	})
 	for query, said := range map[string]string{
@@ -153,9 +153,9 @@ func TestACallAsksForThePermission(t *testing.T) {
 	w := newTwoWays()
 	w.both("GET /v1/thing", httpd.Route[struct{}]{
 		Scopes: []newsroom.Scope{newsroom.NewsroomRead}, Query: httpd.NoQuery,
-		Serve: func(context.Context, newsroom.Principal, struct{}) (httpd.Answer, error) {
+		Serve: func(context.Context, newsroom.Principal, struct{}) (httpd.JSONResponse, error) {
 			t.Error("it was served")
-			return httpd.Answer{}, nil
+			return httpd.JSONResponse{}, nil
 		},
 	})
 	if diff := w.differ("GET", "/v1/thing", "", "{}"); diff != "" {

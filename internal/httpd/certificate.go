@@ -10,9 +10,9 @@ import (
 	"newsroom"
 )
 
-// Certificate is the certificate that a server shows, from two PEM files: the chain and its key. Both are read anew
+// CertificateReloader is the certificate that a server shows, from two PEM files: the chain and its key. Both are read anew
 // when they have changed, so that a renewal needs no restart.
-type Certificate struct {
+type CertificateReloader struct {
 	chain, key string
 	log        *slog.Logger
 
@@ -28,8 +28,8 @@ type state struct {
 }
 
 // ReadCertificate reads the two files. They must belong together.
-func ReadCertificate(chain, key string, log *slog.Logger) (*Certificate, error) {
-	c := &Certificate{chain: chain, key: key, log: log}
+func ReadCertificate(chain, key string, log *slog.Logger) (*CertificateReloader, error) {
+	c := &CertificateReloader{chain: chain, key: key, log: log}
 	c.state = c.look()
 	var err error
 	if c.shown, err = c.read(); err != nil {
@@ -40,12 +40,12 @@ func ReadCertificate(chain, key string, log *slog.Logger) (*Certificate, error) 
 
 // Config gives the settings of a server that shows the certificate. What it leaves open is the standard library's:
 // TLS 1.2 or newer, and the cipher suites that are held safe today.
-func (c *Certificate) Config() *tls.Config {
+func (c *CertificateReloader) Config() *tls.Config {
 	return &tls.Config{GetCertificate: c.current, MinVersion: tls.VersionTLS12}
 }
 
 // Expires tells until when the certificate is good that was shown last.
-func (c *Certificate) Expires() time.Time {
+func (c *CertificateReloader) Expires() time.Time {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	return c.shown.Leaf.NotAfter
@@ -53,7 +53,7 @@ func (c *Certificate) Expires() time.Time {
 
 // current gives the certificate, read anew if a file has changed. Two files are not replaced at one moment: until they
 // belong together again the one before is shown, and each change that can't be used is told once.
-func (c *Certificate) current(hello *tls.ClientHelloInfo) (*tls.Certificate, error) {
+func (c *CertificateReloader) current(hello *tls.ClientHelloInfo) (*tls.Certificate, error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	now := c.look()
@@ -71,7 +71,7 @@ func (c *Certificate) current(hello *tls.ClientHelloInfo) (*tls.Certificate, err
 	return c.shown, nil
 }
 
-func (c *Certificate) look() (now [2]state) {
+func (c *CertificateReloader) look() (now [2]state) {
 	for i, file := range []string{c.chain, c.key} {
 		if info, err := os.Stat(file); err == nil {
 			now[i] = state{info.ModTime(), info.Size()}
@@ -80,7 +80,7 @@ func (c *Certificate) look() (now [2]state) {
 	return now
 }
 
-func (c *Certificate) read() (*tls.Certificate, error) {
+func (c *CertificateReloader) read() (*tls.Certificate, error) {
 	pair, err := tls.LoadX509KeyPair(c.chain, c.key)
 	return &pair, err
 }

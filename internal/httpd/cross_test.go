@@ -72,7 +72,7 @@ func TestOnlyAPreflightIsAnsweredWithoutAToken(t *testing.T) {
 		}
 	}
 	pages := httpd.Front(httpd.Methods(map[string]http.Handler{"GET": http.NotFoundHandler()}),
-		httpd.Outside{Open: []string{"/v1"}, Mint: new(house).mint, Clock: new(house).clock, Log: quiet})
+		httpd.FrontOptions{Open: []string{"/v1"}, Mint: new(house).mint, Clock: new(house).clock, Log: quiet})
 	r := httptest.NewRequest("OPTIONS", "http://localhost/mandate", nil)
 	r.Header.Set("Origin", "https://app.example")
 	r.Header.Set("Access-Control-Request-Method", "GET")

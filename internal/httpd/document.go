@@ -6,8 +6,8 @@ import (
 	"time"
 )
 
-// Document is what is made for one client, which may keep it for itself and asks whether it still stands.
-type Document struct {
+// PrivateDocument is what is made for one client, which may keep it for itself and asks whether it still stands.
+type PrivateDocument struct {
 	ContentType string
 	ETag        string // strong, with its quotes
 	Modified    time.Time
@@ -19,22 +19,22 @@ type Document struct {
 // 13.2.2), so that its body need not be made.
 func Holds(r *http.Request, etag string, modified time.Time) bool {
 	if tags := r.Header["If-None-Match"]; len(tags) > 0 {
-		return Answer{ETag: etag}.held(tags, false) != ""
+		return JSONResponse{ETag: etag}.held(tags, false) != ""
 	}
 	since, err := http.ParseTime(r.Header.Get("If-Modified-Since"))
 	return err == nil && !modified.Truncate(time.Second).After(since)
 }
 
-// Keeper answers with documents that clients keep. The zero Keeper is ready, for many goroutines at once.
-type Keeper struct{ packer packer }
+// Cacher answers with documents that clients keep. The zero Cacher is ready, for many goroutines at once.
+type Cacher struct{ packer packer }
 
 // Answer sends a document, packed where that is asked for, or 304 where the client holds it.
-func (k *Keeper) Answer(w http.ResponseWriter, r *http.Request, d Document) {
+func (k *Cacher) Answer(w http.ResponseWriter, r *http.Request, d PrivateDocument) {
 	h := w.Header()
 	packed := d.File == "" && acceptsGzip(r.Header["Accept-Encoding"])
 	h["Vary"], h["X-Content-Type-Options"], h["Cache-Control"] = []string{"Accept-Encoding"}, noSniff, privateNoCache
 	h.Set("Last-Modified", d.Modified.UTC().Format(http.TimeFormat))
-	known := Answer{ETag: d.ETag}
+	known := JSONResponse{ETag: d.ETag}
 	if Holds(r, d.ETag, d.Modified) {
 		held := known.held(r.Header["If-None-Match"], packed)
 		if held == "" { // it was by its time

@@ -9,7 +9,7 @@ import (
 
 // Door stands before the routes of one protected resource.
 type Door struct {
-	check     Check
+	check     Authenticator
 	gate      *Gate
 	limits    *Limits
 	challenge string
@@ -17,7 +17,7 @@ type Door struct {
 }
 
 // NewDoor makes the door of a resource at an origin such as https://news.example. Nil limits are none.
-func NewDoor(check Check, gate *Gate, limits *Limits, origin string, resource newsroom.Resource) *Door {
+func NewDoor(check Authenticator, gate *Gate, limits *Limits, origin string, resource newsroom.Resource) *Door {
 	challenge := `Bearer resource_metadata="` + origin + `/.well-known/oauth-protected-resource/` + string(resource) + `"`
 	return &Door{check: check, gate: gate, limits: limits, challenge: challenge}
 }

@@ -135,7 +135,7 @@ func TestOrderOfChecksIsFixed(t *testing.T) {
 
 func TestKindsHaveTheirStatusAndCode(t *testing.T) {
 	secret := errors.New("SELECT secret FROM /var/lib")
-	for kind, want := range map[newsroom.Kind]string{
+	for kind, want := range map[newsroom.ErrorKind]string{
 		newsroom.KindInternal:     "500 internal_error",
 		newsroom.KindInvalid:      "400 invalid_request",
 		newsroom.KindUnauthorized: "401 unauthorized",
@@ -151,7 +151,7 @@ func TestKindsHaveTheirStatusAndCode(t *testing.T) {
 		newsroom.KindCursor:       "400 invalid_cursor",
 		newsroom.KindExists:       "500 internal_error",
 		newsroom.KindSuperseded:   "500 internal_error",
-		newsroom.Kind(200):        "500 internal_error",
+		newsroom.ErrorKind(200):   "500 internal_error",
 	} {
 		h := &house{err: fmt.Errorf("step: %w", newsroom.Because(kind, secret, "A sentence."))}
 		w := h.get()

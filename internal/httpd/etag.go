@@ -9,7 +9,7 @@ import (
 const suffix = `-gzip"`
 
 // tag gives the ETag of one of the two forms.
-func (a Answer) tag(packed bool) string {
+func (a JSONResponse) tag(packed bool) string {
 	if !packed {
 		return a.ETag
 	}
@@ -19,7 +19,7 @@ func (a Answer) tag(packed bool) string {
 // held gives the ETag of the form that the client holds already, by its If-None-Match, or nothing. Both forms
 // say the same, so either will do; where the client names both, it is the one that it would get now, and "*"
 // means that one.
-func (a Answer) held(ifNoneMatch []string, packed bool) string {
+func (a JSONResponse) held(ifNoneMatch []string, packed bool) string {
 	if len(ifNoneMatch) == 0 {
 		return ""
 	}

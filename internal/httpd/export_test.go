@@ -14,4 +14,6 @@ func Counted(r *http.Request, trusted []netip.Prefix) netip.Prefix {
 }
 
 // ReadQuery reads a query as the routes do.
-func ReadQuery[Q any](r *http.Request, parse func(*Query) Q) (Q, error) { return readQuery(r, parse) }
+func ReadQuery[Q any](r *http.Request, parse func(*QueryParameters) Q) (Q, error) {
+	return readQuery(r, parse)
+}

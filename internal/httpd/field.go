@@ -5,9 +5,9 @@ import (
 	"github.com/go-json-experiment/json/jsontext"
 )
 
-// Field is a member of a body whose type is T, with all that can be wrong with it before its value is judged.
+// JSONField is a member of a body whose type is T, with all that can be wrong with it before its value is judged.
 // The decoder stops at no field, so that every problem of a body can be told at once.
-type Field[T any] struct {
+type JSONField[T any] struct {
 	Value    T
 	Set      bool // the member is there
 	Null     bool // it is null
@@ -15,15 +15,15 @@ type Field[T any] struct {
 }
 
 // Given tells whether there is something to judge: an optional member that is null counts as left out.
-func (f Field[T]) Given() bool { return f.Set && !f.Null }
+func (f JSONField[T]) Given() bool { return f.Set && !f.Null }
 
 // UnmarshalJSONFrom reads a member and keeps a type error to itself.
-func (f *Field[T]) UnmarshalJSONFrom(from *jsontext.Decoder) error {
+func (f *JSONField[T]) UnmarshalJSONFrom(from *jsontext.Decoder) error {
 	raw, err := from.ReadValue()
 	if err != nil {
 		return err
 	}
-	*f = Field[T]{Set: true, Null: raw.Kind() == 'n'}
+	*f = JSONField[T]{Set: true, Null: raw.Kind() == 'n'}
 	if f.Null {
 		return nil
 	}
@@ -43,6 +43,6 @@ type members[B any] struct {
 
 // named are those of a command's body.
 type named[B any] struct {
-	ID Field[string] `json:"command_id"`
+	ID JSONField[string] `json:"command_id"`
 	members[B]
 }

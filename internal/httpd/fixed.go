@@ -15,7 +15,7 @@ import (
 type fixed struct {
 	gate   *Gate
 	header http.Header
-	answer Answer
+	answer JSONResponse
 	plain  []byte
 	packed func() []byte // nil bytes where packing is not worth it
 }
@@ -24,7 +24,7 @@ type fixed struct {
 // are packed once, when the first asks for them so: most processes are never asked. Whoever holds them asks by their ETag whether they still stand. Further headers come in
 // pairs.
 func Fixed(gate *Gate, contentType string, body []byte, headers ...string) http.Handler {
-	f := &fixed{gate: gate, header: http.Header{}, answer: Answer{ETag: ETag(body)}, plain: body}
+	f := &fixed{gate: gate, header: http.Header{}, answer: JSONResponse{ETag: ETag(body)}, plain: body}
 	f.packed = sync.OnceValue(func() []byte {
 		if packed := packHard(body); len(body) >= packFrom && len(packed) < len(body) {
 			return packed

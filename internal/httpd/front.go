@@ -9,8 +9,8 @@ import (
 	"newsroom"
 )
 
-// Outside is what the first ring knows of the world and of the process.
-type Outside struct {
+// FrontOptions is what Front is set to.
+type FrontOptions struct {
 	Origin string   // the public one, such as https://news.example
 	Open   []string // paths that pages of any origin may call with a token, and all that lies below them
 	// Anywhere are paths of bytes that are the same for everybody and hold nothing of ours, such as a style sheet: they are
@@ -33,7 +33,7 @@ type Outside struct {
 // the log, which sees what the rest did; then what catches panics; then what tells browsers who may ask; then
 // the check of the Host. next is the mux of all doors, which should send "/" to what answers for an address that is none,
 // where no door takes it.
-func Front(next http.Handler, o Outside) http.Handler {
+func Front(next http.Handler, o FrontOptions) http.Handler {
 	if o.Missing == nil {
 		o.Missing = NotFound
 	}

@@ -101,7 +101,7 @@ func TestAPanicLeavesNoHeaderOfTheHandler(t *testing.T) {
 		panic("late")
 	})
 	w := httptest.NewRecorder()
-	httpd.Recover(mux).ServeHTTP(w, httptest.NewRequest("GET", "/", nil))
+	httpd.RecoverOr(mux, httpd.Fail).ServeHTTP(w, httptest.NewRequest("GET", "/", nil))
 	if f := failed(t, w); f.Error.Code != "internal_error" || w.Header().Get("Content-Encoding") != "" {
 		t.Errorf("%+v %v", f, w.Header())
 	}

@@ -21,15 +21,15 @@ import (
 type house struct {
 	gate    httpd.Gate
 	limits  *httpd.Limits
-	answer  httpd.Answer
+	answer  httpd.JSONResponse
 	err     error         // of the route
 	do      func()        // in the route, before it answers
 	took    time.Duration // how far the clock goes on at each look
 	asked   []request     // what reached the route
 	deeds   []deed        // what reached the routes that write
 	orders  []newsroom.Command
-	stored  *newsroom.Answer // of a command that was accepted before
-	checked []string         // tokens that reached the check
+	stored  *newsroom.StoredResponse // of a command that was accepted before
+	checked []string                 // tokens that reached the check
 	log     bytes.Buffer
 	mu      sync.Mutex
 	minted  byte
@@ -93,8 +93,10 @@ func (h *house) handler() http.Handler {
 	door := httpd.NewDoor(h.check, &h.gate, h.limits, "https://news.example", newsroom.ResourceV1)
 	thing := httpd.Read(door, httpd.Route[request]{
 		Scopes: []newsroom.Scope{newsroom.NewsroomRead, newsroom.MandateWrite},
-		Query:  func(q *httpd.Query) request { return request{number: q.Integer("number", 1, 99), head: q.HeadOnly()} },
-		Serve: func(_ context.Context, who newsroom.Principal, asked request) (httpd.Answer, error) {
+		Query: func(q *httpd.QueryParameters) request {
+			return request{number: q.Integer("number", 1, 99), head: q.HeadOnly()}
+		},
+		Serve: func(_ context.Context, who newsroom.Principal, asked request) (httpd.JSONResponse, error) {
 			asked.who = who
 			h.asked = append(h.asked, asked)
 			if h.do != nil {
@@ -113,7 +115,7 @@ func (h *house) handler() http.Handler {
 	mux.HandleFunc("/v1/", httpd.NotFound)
 	mux.HandleFunc("/", httpd.NotFound)
 	log := slog.New(slog.NewJSONHandler(&h.log, &slog.HandlerOptions{Level: slog.LevelDebug}))
-	return httpd.Front(mux, httpd.Outside{
+	return httpd.Front(mux, httpd.FrontOptions{
 		Origin: "https://news.example", Open: []string{"/v1"}, Mint: h.mint, Clock: h.clock, Log: log,
 	})
 }

@@ -12,7 +12,7 @@ import (
 // onlyHosts refuses a request that was meant for another host than the public one: a page elsewhere whose
 // name was made to resolve to this machine (DNS rebinding), or a mistake. Loopback names aside, because who
 // asks under one is on the machine or comes through a proxy on it; and what is the same under any name.
-func onlyHosts(next http.Handler, o Outside) http.Handler {
+func onlyHosts(next http.Handler, o FrontOptions) http.Handler {
 	scheme, public := "", ""
 	if u, err := url.Parse(o.Origin); err == nil {
 		scheme, public = u.Scheme, spelled(u.Scheme, u.Host)

@@ -40,7 +40,7 @@ func TestTheHostOfAPlainOriginMayNameItsPort(t *testing.T) {
 		"":                         {"localhost": 204, "": 421},
 	} {
 		next := http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(204) })
-		front := httpd.Front(next, httpd.Outside{Origin: origin, Mint: new(house).mint, Clock: new(house).clock, Log: quiet})
+		front := httpd.Front(next, httpd.FrontOptions{Origin: origin, Mint: new(house).mint, Clock: new(house).clock, Log: quiet})
 		for host, want := range hosts {
 			r := httptest.NewRequest("GET", "/", nil)
 			r.Host = host
@@ -55,7 +55,7 @@ func TestTheHostOfAPlainOriginMayNameItsPort(t *testing.T) {
 
 func TestWhatIsTheSameForEverybodyIsAnsweredUnderAnyHost(t *testing.T) {
 	next := http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(204) })
-	front := httpd.Front(next, httpd.Outside{
+	front := httpd.Front(next, httpd.FrontOptions{
 		Origin: "https://news.example", Anywhere: []string{"/assets/style.css"}, Mint: new(house).mint, Clock: new(house).clock, Log: quiet,
 	})
 	for path, want := range map[string]int{"/assets/style.css": 204, "/assets/": 421, "/assets/style.css/": 421, "/assets/../v1/mandate": 421, "/": 421} {

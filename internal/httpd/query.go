@@ -14,9 +14,9 @@ import (
 	"newsroom"
 )
 
-// Query reads the parameters of a request and collects what is wrong with them. A parameter that no method
+// QueryParameters reads the parameters of a request and collects what is wrong with them. A parameter that no method
 // asked for is a problem, as is one that comes twice: a mistyped name must not silently do nothing.
-type Query struct {
+type QueryParameters struct {
 	head     bool
 	values   url.Values
 	kinds    map[string]jsontext.Kind // of parameters that came as JSON; nil: they came in a query, which has no kinds
@@ -32,8 +32,8 @@ const (
 )
 
 // readQuery gives the typed request that parse makes of a request's query, or every problem of it at once.
-func readQuery[Q any](r *http.Request, parse func(*Query) Q) (Q, error) {
-	q := Query{head: r.Method == http.MethodHead}
+func readQuery[Q any](r *http.Request, parse func(*QueryParameters) Q) (Q, error) {
+	q := QueryParameters{head: r.Method == http.MethodHead}
 	if raw := r.URL.RawQuery; raw != "" {
 		values, err := url.ParseQuery(raw)
 		q.values = values
@@ -44,7 +44,7 @@ func readQuery[Q any](r *http.Request, parse func(*Query) Q) (Q, error) {
 	return judgeQuery(&q, parse)
 }
 
-func judgeQuery[Q any](q *Query, parse func(*Query) Q) (Q, error) {
+func judgeQuery[Q any](q *QueryParameters, parse func(*QueryParameters) Q) (Q, error) {
 	request := parse(q)
 	q.refuseUnknown()
 	return request, judged(q.problems)
@@ -60,11 +60,11 @@ func queryProblems(r *http.Request) []Problem {
 }
 
 // NoQuery is the parse function of a route without parameters.
-func NoQuery(*Query) struct{} { return struct{}{} }
+func NoQuery(*QueryParameters) struct{} { return struct{}{} }
 
 // Integer gives a whole number in plain decimal digits, without sign or leading zero, from least to most;
 // 0 where the parameter is not there or is wrong. least is at least 1.
-func (q *Query) Integer(name string, least, most int64) int64 {
+func (q *QueryParameters) Integer(name string, least, most int64) int64 {
 	text, ok := q.one(name, '0')
 	if !ok {
 		return 0
@@ -78,15 +78,15 @@ func (q *Query) Integer(name string, least, most int64) int64 {
 }
 
 // Opaque gives a parameter whose meaning is its reader's own, and whether it is there; it may be empty.
-func (q *Query) Opaque(name string) (value string, given bool) { return q.one(name, '"') }
+func (q *QueryParameters) Opaque(name string) (value string, given bool) { return q.one(name, '"') }
 
 // HeadOnly tells whether the request wants the header of the answer alone: then a read that leaves a trace
 // leaves none.
-func (q *Query) HeadOnly() bool { return q.head }
+func (q *QueryParameters) HeadOnly() bool { return q.head }
 
 // QueryID gives the UUID that a parameter must have. One that is missing or empty is a problem; what is no UUID
 // is the zero ID, which names nothing.
-func QueryID[T any](q *Query, name string) newsroom.ID[T] {
+func QueryID[T any](q *QueryParameters, name string) newsroom.ID[T] {
 	text, right := q.one(name, '"')
 	if text == "" && (right || len(q.values[name]) == 0) {
 		q.refuse("/"+name, "It is required.")
@@ -95,7 +95,7 @@ func QueryID[T any](q *Query, name string) newsroom.ID[T] {
 }
 
 // one gives a parameter that is there exactly once and, where it came as JSON, is of that kind.
-func (q *Query) one(name string, kind jsontext.Kind) (string, bool) {
+func (q *QueryParameters) one(name string, kind jsontext.Kind) (string, bool) {
 	if q.values == nil {
 		return "", false
 	}
@@ -114,7 +114,7 @@ func (q *Query) one(name string, kind jsontext.Kind) (string, bool) {
 	return values[0], true
 }
 
-func (q *Query) refuseUnknown() {
+func (q *QueryParameters) refuseUnknown() {
 	if len(q.values) == 0 {
 		return
 	}
@@ -126,7 +126,7 @@ func (q *Query) refuseUnknown() {
 	}
 }
 
-func (q *Query) refuse(path, message string) {
+func (q *QueryParameters) refuse(path, message string) {
 	q.problems = noted(q.problems, path, message)
 }
 

@@ -11,8 +11,8 @@ import (
 // query becomes a typed request; and what answers the request for whoever asks.
 type Route[Q any] struct {
 	Scopes []newsroom.Scope
-	Query  func(*Query) Q
-	Serve  func(context.Context, newsroom.Principal, Q) (Answer, error)
+	Query  func(*QueryParameters) Q
+	Serve  func(context.Context, newsroom.Principal, Q) (JSONResponse, error)
 }
 
 // Read puts a route behind a door. The query is judged whole before the route serves.

@@ -8,12 +8,9 @@ import (
 	"slices"
 )
 
-// Recover turns a panic into internal_error, and its stack into part of the request's line in the log. Where
-// the answer has begun already, or the panic asks for it, the connection is cut, so that half an answer can't
+// RecoverOr turns a panic into internal_error, which refuse answers with, and its stack into part of the request's line in
+// the log. Where the answer has begun already, or the panic asks for it, the connection is cut, so that half an answer can't
 // be taken for a whole one.
-func Recover(next http.Handler) http.Handler { return RecoverOr(next, Fail) }
-
-// RecoverOr is Recover with what answers for the error.
 func RecoverOr(next http.Handler, refuse func(http.ResponseWriter, *http.Request, error)) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		defer func() {

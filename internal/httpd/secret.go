@@ -14,7 +14,7 @@ var forAYear = []string{"max-age=31536000"}
 // onlySecret tells browsers so, where the process itself speaks TLS for a host of its own. Behind a proxy that is for the
 // proxy to say, which knows what else the host is for; and of this machine's own names it is never said, since everything
 // that answers on the machine shares them.
-func onlySecret(next http.Handler, o Outside) http.Handler {
+func onlySecret(next http.Handler, o FrontOptions) http.Handler {
 	u, err := url.Parse(o.Origin)
 	if !o.Secret || err != nil || u.Scheme != "https" || newsroom.OnThisMachine(u.Host) {
 		return next

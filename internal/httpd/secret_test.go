@@ -32,7 +32,7 @@ func TestHTTPSAloneIsAskedForWhereTheProcessSpeaksItForAHostOfItsOwn(t *testing.
 			mux := http.NewServeMux()
 			mux.HandleFunc("/", httpd.NotFound)
 			mux.HandleFunc("/panic", func(http.ResponseWriter, *http.Request) { panic("on purpose") })
-			front := httpd.Front(mux, httpd.Outside{
+			front := httpd.Front(mux, httpd.FrontOptions{
 				Origin: tt.origin, Secret: tt.secret, Mint: func() [16]byte { return [16]byte{} }, Clock: time.Now, Log: slog.New(slog.DiscardHandler),
 			})
 			r := httptest.NewRequest(http.MethodGet, path, nil)

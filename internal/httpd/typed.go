@@ -12,21 +12,21 @@ import (
 type Encoder func(any) ([]byte, error)
 
 // Fresh makes a route's function of one that gives a typed response. Nobody keeps the answer.
-func Fresh[Q, R any](encode Encoder, serve func(context.Context, newsroom.Principal, Q) (R, error)) func(context.Context, newsroom.Principal, Q) (Answer, error) {
-	return func(ctx context.Context, who newsroom.Principal, request Q) (Answer, error) {
+func Fresh[Q, R any](encode Encoder, serve func(context.Context, newsroom.Principal, Q) (R, error)) func(context.Context, newsroom.Principal, Q) (JSONResponse, error) {
+	return func(ctx context.Context, who newsroom.Principal, request Q) (JSONResponse, error) {
 		response, err := serve(ctx, who, request)
 		if err != nil {
-			return Answer{}, err
+			return JSONResponse{}, err
 		}
 		body, err := encode(response)
-		return Answer{Body: body}, err
+		return JSONResponse{Body: body}, err
 	}
 }
 
 // Kept does the same for a response that the client may keep and ask for again by its ETag.
-func Kept[Q, R any](encode Encoder, serve func(context.Context, newsroom.Principal, Q) (R, error)) func(context.Context, newsroom.Principal, Q) (Answer, error) {
+func Kept[Q, R any](encode Encoder, serve func(context.Context, newsroom.Principal, Q) (R, error)) func(context.Context, newsroom.Principal, Q) (JSONResponse, error) {
 	fresh := Fresh(encode, serve)
-	return func(ctx context.Context, who newsroom.Principal, request Q) (Answer, error) {
+	return func(ctx context.Context, who newsroom.Principal, request Q) (JSONResponse, error) {
 		answer, err := fresh(ctx, who, request)
 		if err == nil {
 			answer.ETag = ETag(answer.Body)

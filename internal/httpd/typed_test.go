@@ -62,7 +62,7 @@ type asked struct {
 func ask(raw string) (asked, error) {
 	r := httptest.NewRequest("GET", "/", nil)
 	r.URL = &url.URL{RawQuery: raw}
-	return httpd.ReadQuery(r, func(q *httpd.Query) asked {
+	return httpd.ReadQuery(r, func(q *httpd.QueryParameters) asked {
 		a := asked{draft: httpd.QueryID[newsroom.Item](q, "draft_id")}
 		a.cursor, a.given = q.Opaque("cursor")
 		return a

@@ -13,7 +13,7 @@ import (
 type Action[B, Q any] struct {
 	Scopes []newsroom.Scope
 	Read   func(*Body, B) Q
-	Serve  func(context.Context, newsroom.Principal, Q) (Answer, error)
+	Serve  func(context.Context, newsroom.Principal, Q) (JSONResponse, error)
 }
 
 // Act puts an action behind a door. Size, type and body are judged whole before the route serves.
@@ -37,17 +37,17 @@ func Act[B, Q any](door *Door, action Action[B, Q]) http.Handler {
 	})
 }
 
-// Command is an action that its client names by a command_id, which its type B does not list. Serve has the
+// CommandRoute is an action that its client names by a command_id, which its type B does not list. Serve has the
 // command take effect once, by store.Once in a step, and tells whether the answer is the stored one of before.
-type Command[B, Q any] struct {
+type CommandRoute[B, Q any] struct {
 	Scopes []newsroom.Scope
 	Read   func(*Body, B) Q
-	Serve  func(context.Context, newsroom.Principal, newsroom.Command, Q) (answer newsroom.Answer, replayed bool, err error)
+	Serve  func(context.Context, newsroom.Principal, newsroom.Command, Q) (answer newsroom.StoredResponse, replayed bool, err error)
 }
 
 // Once puts a command behind a door. The route of the command is the method and the pattern that the mux knows
 // it by. Token, permission and body are judged afresh each time; what is replayed is the answer alone.
-func Once[B, Q any](door *Door, command Command[B, Q]) http.Handler {
+func Once[B, Q any](door *Door, command CommandRoute[B, Q]) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		who, ok := door.admit(w, r, command.Scopes)
 		if !ok {
@@ -67,7 +67,7 @@ func Once[B, Q any](door *Door, command Command[B, Q]) http.Handler {
 		if replayed {
 			w.Header()["Idempotent-Replayed"] = yes
 		}
-		door.answer(w, r, Answer{Status: answer.Status, Location: answer.Location, Body: answer.Body})
+		door.answer(w, r, JSONResponse{Status: answer.Status, Location: answer.Location, Body: answer.Body})
 	})
 }
 

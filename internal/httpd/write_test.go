@@ -19,11 +19,11 @@ import (
 
 // deedBody has a field of each sort.
 type deedBody struct {
-	Statement httpd.Field[string] `json:"statement"`
-	Revision  httpd.Field[uint64] `json:"expected_revision"`
-	State     httpd.Field[string] `json:"state"`
-	Item      httpd.Field[string] `json:"item_id"`
-	Zone      httpd.Field[string] `json:"timezone"` // optional
+	Statement httpd.JSONField[string] `json:"statement"`
+	Revision  httpd.JSONField[uint64] `json:"expected_revision"`
+	State     httpd.JSONField[string] `json:"state"`
+	Item      httpd.JSONField[string] `json:"item_id"`
+	Zone      httpd.JSONField[string] `json:"timezone"` // optional
 }
 
 type deed struct {
@@ -54,19 +54,19 @@ func (h *house) writes(mux *http.ServeMux, door *httpd.Door) {
 	scopes := []newsroom.Scope{newsroom.MandateWrite}
 	act := httpd.Act(door, httpd.Action[deedBody, deed]{
 		Scopes: scopes, Read: readDeed,
-		Serve: func(_ context.Context, _ newsroom.Principal, d deed) (httpd.Answer, error) {
+		Serve: func(_ context.Context, _ newsroom.Principal, d deed) (httpd.JSONResponse, error) {
 			h.deeds = append(h.deeds, d)
 			return h.answer, h.err
 		},
 	})
-	order := httpd.Once(door, httpd.Command[deedBody, deed]{
+	order := httpd.Once(door, httpd.CommandRoute[deedBody, deed]{
 		Scopes: scopes, Read: readDeed,
-		Serve: func(_ context.Context, _ newsroom.Principal, c newsroom.Command, d deed) (newsroom.Answer, bool, error) {
+		Serve: func(_ context.Context, _ newsroom.Principal, c newsroom.Command, d deed) (newsroom.StoredResponse, bool, error) {
 			h.deeds, h.orders = append(h.deeds, d), append(h.orders, c)
 			if h.stored != nil {
 				return *h.stored, true, nil
 			}
-			return newsroom.Answer{Status: 201, Location: "/v1/order/1", Body: h.answer.Body}, false, h.err
+			return newsroom.StoredResponse{Status: 201, Location: "/v1/order/1", Body: h.answer.Body}, false, h.err
 		},
 	})
 	mux.Handle("/v1/deed/{id}", httpd.Methods(map[string]http.Handler{http.MethodPost: act}))
@@ -129,7 +129,7 @@ func problems(t *testing.T, w *httptest.ResponseRecorder) []httpd.Problem {
 }
 
 func TestAWriteIsATypedRequest(t *testing.T) {
-	h := &house{answer: httpd.Answer{Status: 201, Location: "/v1/deed/1", Body: short.Body}}
+	h := &house{answer: httpd.JSONResponse{Status: 201, Location: "/v1/deed/1", Body: short.Body}}
 	w := h.deed(with(t, "timezone", `"UTC"`))
 	id, _ := newsroom.ParseID[newsroom.Item](someID)
 	want := []deed{{Path: id, Statement: "Follow chess.", State: "active", Item: id, Zone: "UTC"}}
@@ -181,7 +181,7 @@ func TestACommandIsHandedOverWithItsAccountRouteAndContent(t *testing.T) {
 
 func TestTheSameCommandAgainGivesTheSameStatusAndBodyByteForByte(t *testing.T) {
 	const stored = "{\"odd\" :\t\"\\u003c\"}"
-	h := &house{stored: &newsroom.Answer{Status: 201, Location: "/v1/order/9", Body: []byte(stored)}}
+	h := &house{stored: &newsroom.StoredResponse{Status: 201, Location: "/v1/order/9", Body: []byte(stored)}}
 	w := h.order(named)
 	if w.Code != 201 || w.Body.String() != stored || w.Header().Get("Location") != "/v1/order/9" ||
 		w.Header().Get("Idempotent-Replayed") != "true" || w.Header().Get("Cache-Control") != "no-store" {
@@ -223,7 +223,7 @@ func TestTheSameContentAfterDecodingIsTheSame(t *testing.T) {
 }
 
 func TestACommandThatIsRefusedIsTold(t *testing.T) {
-	for kind, want := range map[newsroom.Kind]string{
+	for kind, want := range map[newsroom.ErrorKind]string{
 		newsroom.KindCommandUsed: "409 command_conflict", newsroom.KindConflict: "409 revision_conflict",
 		newsroom.KindUnavailable: "503 unavailable",
 	} {

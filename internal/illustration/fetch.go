@@ -6,10 +6,10 @@ import (
 	"net/http"
 	"net/url"
 
-	"newsroom/internal/courtesy"
 	"newsroom/internal/feed"
 	"newsroom/internal/outbound"
 	"newsroom/internal/picture"
+	"newsroom/internal/politeness"
 )
 
 // accepted names the kinds that are read, best first.
@@ -27,7 +27,7 @@ func (i *Illustrator) get(ctx context.Context, address string) ([]byte, error) {
 	}
 	ctx, cancel := context.WithTimeout(ctx, eachFor)
 	defer cancel()
-	walk := i.hosts.Walk("")
+	walk := i.hosts.NewChain("")
 	if err := walk.Step(ctx, u.String()); err != nil {
 		return nil, err
 	}
@@ -43,7 +43,7 @@ func (i *Illustrator) get(ctx context.Context, address string) ([]byte, error) {
 		return nil, err
 	}
 	defer resp.Body.Close()
-	defer walk.End(ctx, courtesy.Rest(resp.StatusCode, feed.RetryAfter(resp.Header.Get("Retry-After"), i.now())))
+	defer walk.End(ctx, politeness.RetryDelay(resp.StatusCode, feed.RetryAfter(resp.Header.Get("Retry-After"), i.now())))
 	if resp.StatusCode != http.StatusOK {
 		return nil, fmt.Errorf("illustration: %w", feed.StatusError{Status: resp.StatusCode})
 	}

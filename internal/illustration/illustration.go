@@ -9,9 +9,9 @@ import (
 	"time"
 
 	"newsroom"
-	"newsroom/internal/courtesy"
 	"newsroom/internal/outbound"
 	"newsroom/internal/picture"
+	"newsroom/internal/politeness"
 	"newsroom/internal/store"
 	"newsroom/internal/wire"
 )
@@ -28,7 +28,7 @@ const (
 type Illustrator struct {
 	store  store.Store
 	client *outbound.Client
-	hosts  *courtesy.Hosts
+	hosts  *politeness.HostLeases
 	now    func() time.Time
 	log    *slog.Logger
 	turn   chan struct{} // holds one token, which whoever decodes a picture has
@@ -36,7 +36,7 @@ type Illustrator struct {
 
 // New makes an Illustrator that goes through a guarded client. gap tells how long to leave a host alone between requests.
 func New(s store.Store, client *outbound.Client, gap func(host string) time.Duration, now func() time.Time, log *slog.Logger) *Illustrator {
-	return &Illustrator{store: s, client: client, hosts: courtesy.NewHosts(s, gap), now: now, log: log, turn: make(chan struct{}, 1)}
+	return &Illustrator{store: s, client: client, hosts: politeness.NewHostLeases(s, gap), now: now, log: log, turn: make(chan struct{}, 1)}
 }
 
 // Run fetches the pictures that an edition may have and does not have yet, and finishes the ticket.

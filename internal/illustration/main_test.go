@@ -143,7 +143,7 @@ func (s *studio) place(id newsroom.ArticleID, in *newsroom.SituationID) {
 		if err != nil {
 			return err
 		}
-		p := store.Placement{From: head, To: newsroom.GroupHead{Seq: head.Seq + 1, Epoch: head.Epoch + 1}}
+		p := store.GroupingBatch{From: head, To: newsroom.GroupHead{Seq: head.Seq + 1, Epoch: head.Epoch + 1}}
 		p.Opened = []newsroom.Situation{{ID: s.Mint(), Opened: tx.Now()}}
 		*in = p.Opened[0].ID
 		p.Placed = []newsroom.Placed{{Trace: newsroom.Trace{Seq: head.Seq + 1, Article: id, Version: 1}, Situation: *in}}
@@ -165,7 +165,7 @@ func (s *studio) runs(of newsroom.AccountID) map[int]newsroom.Picture {
 	})
 }
 
-func (s *studio) wants(of newsroom.AccountID, choice newsroom.Pictures) {
+func (s *studio) wants(of newsroom.AccountID, choice newsroom.PictureChoice) {
 	s.Helper()
 	s.Commit(func(tx store.Tx) error {
 		r, err := tx.Readers().Get(of)

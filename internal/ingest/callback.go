@@ -21,8 +21,8 @@ const (
 // MaxPush is how many bytes a push may have: as many as an answer to a poll.
 const MaxPush = feed.MaxBody
 
-// Question is what a hub asks back (WebSub, section 5.3).
-type Question struct {
+// HubVerification is what a hub asks back (WebSub, section 5.3).
+type HubVerification struct {
 	Mode  newsroom.HubMode
 	Topic string
 	Lease time.Duration // 0: none is named
@@ -36,7 +36,7 @@ var (
 // Verify answers the question of a hub at the callback of a token. nil means that the question is to be answered with
 // yes: this newsroom asked the hub for just that within the last hour. An error of newsroom.KindNotFound means no. That
 // the hub denies a subscription is noted, and answered with yes.
-func (s *Subscriber) Verify(ctx context.Context, token string, q Question) error {
+func (s *Subscriber) Verify(ctx context.Context, token string, q HubVerification) error {
 	if err := s.Known(ctx, token); err != nil {
 		return err // without a transaction: anybody may ask
 	}

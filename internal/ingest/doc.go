@@ -9,7 +9,7 @@
 //
 // An entry is known within its feed by its own id or, where it has none, by its link or its words; the normalised link is the
 // second key, so that a feed which changes its ids brings nothing twice. Neither key is believed against the words
-// (identity.go says what the keys are, settle.go which article has one, kin.go what must be alike). Changed words make a
+// (identity.go says what the keys are, settle.go which article has one, rewritten.go what must be alike). Changed words make a
 // new version of the article and keep the old one, because sent editions cite it; what changes no word makes none (quiet.go).
 //
 // Where a feed names a hub, the newsroom subscribes to it (WebSub) and polls it rarely while pushes bring everything.

@@ -127,9 +127,9 @@ func opening(body string) string {
 }
 
 // arrival makes an article of an entry that the feed has not brought before. What it says was seen when it was.
-func arrival(f newsroom.Feed, m matter, language string) store.Arrival {
+func arrival(f newsroom.Feed, m matter, language string) store.ArrivedArticle {
 	article := newsroom.Article{Feed: f.ID, Key: m.key, Link: m.link, Raw: m.raw, FirstSeen: m.said.Seen, Published: m.published}
-	a := store.Arrival{Article: article, Words: m.said}
+	a := store.ArrivedArticle{Article: article, Words: m.said}
 	a.Stems, a.Words.Words, a.Language = mandate.Read(m.said.Title, m.said.Text, m.said.URL, language)
 	return a
 }

@@ -98,7 +98,7 @@ func (b *batch) keepOne(ctx context.Context, a answer) error {
 // same for every cause, because what a store says of a row is for operators.
 func (a answer) blamed(cause error) answer {
 	a.err = newsroom.Because(newsroom.KindInternal, cause, "what this feed brings can't be stored")
-	a.document, a.entries, a.brought = feed.Document{}, nil, change{}
+	a.document, a.entries, a.brought = feed.ParsedFeed{}, nil, change{}
 	return a
 }
 

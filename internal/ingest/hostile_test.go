@@ -260,7 +260,7 @@ func (w *world) visit(id newsroom.FeedID) {
 	}
 	lease := store.Lease{Host: f.Host, Feeds: []newsroom.Feed{f}, Readers: []int{1}}
 	a := answer{host: f.Host}
-	w.poller.poll(w.Context(), &turn{lease: lease}, w.Clock, &a)
+	w.poller.poll(w.Context(), &hostRequest{lease: lease}, w.Clock, &a)
 	w.Must(w.poller.whole(w.Context(), []answer{a}))
 }
 

@@ -59,7 +59,7 @@ type links struct {
 
 // linksOf looks through a document. A feed that sends who asks on to one mirror or another, for now, names that one in
 // links which it leaves relative: they are known by the feed's own host.
-func linksOf(d feed.Document, own, mirror string) links {
+func linksOf(d feed.ParsedFeed, own, mirror string) links {
 	l := links{times: make(map[newsroom.Digest]int, 2*len(d.Entries)), places: make([]place, len(d.Entries))}
 	if l.own, l.mirror = hostIn(feed.NormaliseLink(own)), hostIn(feed.NormaliseLink(mirror)); l.own == l.mirror || l.own == "" {
 		l.own, l.mirror = "", ""
@@ -76,7 +76,7 @@ func linksOf(d feed.Document, own, mirror string) links {
 }
 
 // sharedIDs finds the ids that tell nothing: some feeds give all entries one.
-func sharedIDs(d feed.Document, l links) map[string]bool {
+func sharedIDs(d feed.ParsedFeed, l links) map[string]bool {
 	var shared map[string]bool
 	first := make(map[string]int, len(d.Entries))
 	for i, e := range d.Entries {
@@ -100,7 +100,7 @@ func sharedIDs(d feed.Document, l links) map[string]bool {
 
 // one tells whether two entries with one id are one entry that comes twice. Atom lets a document hold several states of an
 // entry (RFC 4287, section 4.1.1): they lead to one page, or one title says what the other does.
-func (l links) one(d feed.Document, i, j int) bool {
+func (l links) one(d feed.ParsedFeed, i, j int) bool {
 	a, b := l.places[i], l.places[j]
 	if nowhere := (newsroom.Digest{}); a.strict != nowhere && b.strict != nowhere && a.strict != l.home.strict && b.strict != l.home.strict {
 		return a.loose == b.loose

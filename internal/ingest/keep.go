@@ -45,7 +45,7 @@ func identify(a answer) []entry {
 
 // change is what an answer brings that the store does not have, made ready outside the transaction.
 type change struct {
-	arrivals  []store.Arrival
+	arrivals  []store.ArrivedArticle
 	came      []matter // the entries that the arrivals are made of
 	revisions []revision
 	seen      map[newsroom.ArticleID]newsroom.Digest // how entries came last that came in another way before
@@ -96,7 +96,7 @@ func (p *Poller) weigh(ctx context.Context, a answer) (c change, err error) {
 		p.log.DebugContext(ctx, "a feed shows more than is read at once", "feed", a.feed.ID, "entries", len(a.entries))
 		matters = newest(matters, a.entries)
 	}
-	matters = say(a, matters, now)
+	matters = plainText(a, matters, now)
 	var fates []fate
 	settle := func(articles store.ArticleReader) error {
 		fates, err = newSettling(a, now).all(articles, matters)
@@ -122,7 +122,7 @@ func news(a answer, matters []matter, fates []fate) change {
 			arrived++
 		}
 	}
-	c.arrivals, c.came = make([]store.Arrival, 0, arrived), make([]matter, 0, arrived)
+	c.arrivals, c.came = make([]store.ArrivedArticle, 0, arrived), make([]matter, 0, arrived)
 	language := text.Language(a.document.Language, a.document.Title)
 	if language == "" {
 		language = a.feed.Language

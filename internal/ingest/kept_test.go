@@ -20,7 +20,7 @@ func (w *world) purge() (purged int) {
 			return err
 		}
 		situation := newsroom.Situation{ID: w.Mint(), Opened: tx.Now()}
-		p := store.Placement{From: head, To: newsroom.GroupHead{Seq: head.Seq + newsroom.Seq(len(waiting)), Epoch: head.Epoch + 1}, Opened: []newsroom.Situation{situation}}
+		p := store.GroupingBatch{From: head, To: newsroom.GroupHead{Seq: head.Seq + newsroom.Seq(len(waiting)), Epoch: head.Epoch + 1}, Opened: []newsroom.Situation{situation}}
 		var ids []newsroom.ArticleID
 		for i, text := range waiting {
 			ids = append(ids, text.Article)

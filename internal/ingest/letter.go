@@ -19,7 +19,7 @@ type Brought struct {
 
 // Bring makes ready what a document brings to a feed, as a poll does with what a server answers. An error of KindInvalid is the
 // document's.
-func (p *Poller) Bring(ctx context.Context, id newsroom.FeedID, document feed.Document) (Brought, error) {
+func (p *Poller) Bring(ctx context.Context, id newsroom.FeedID, document feed.ParsedFeed) (Brought, error) {
 	a := answer{document: document}
 	err := p.store.View(ctx, func(v store.View) (err error) {
 		a.feed, err = v.Feeds().Get(id)

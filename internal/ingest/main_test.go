@@ -96,7 +96,7 @@ func (w *world) titles(id newsroom.FeedID) []string {
 func (w *world) matching(stem string) []string {
 	w.Helper()
 	return enginetest.See(w, func(v store.View) (out []string, err error) {
-		ids, err := v.Articles().Matching(w.reader, store.Query{Terms: [][]string{{stem}}, Limit: 100})
+		ids, err := v.Articles().Matching(w.reader, store.SearchQuery{Terms: [][]string{{stem}}, Limit: 100})
 		if err != nil {
 			return nil, err
 		}

@@ -18,10 +18,10 @@ import (
 	"time"
 
 	"newsroom"
-	"newsroom/internal/courtesy"
 	"newsroom/internal/feed"
 	"newsroom/internal/fulltext"
 	"newsroom/internal/outbound"
+	"newsroom/internal/politeness"
 	"newsroom/internal/store"
 	"newsroom/internal/store/enginetest"
 )
@@ -167,7 +167,7 @@ func TestHTTPAndHTTPSOfOneServerAreOneHost(t *testing.T) {
 	ids := []newsroom.FeedID{
 		w.subscribe(s.url("http", "/one")), w.subscribe(s.url("https", "/two")), w.subscribe(s.url("http", "/three")), w.subscribe(s.url("https", "/four")),
 	}
-	check := courtesy.NewGetter(courtesy.NewHosts(w.Store, w.poller.gap), w.poller.fetch)
+	check := politeness.NewLeasingFetcher(politeness.NewHostLeases(w.Store, w.poller.gap), w.poller.fetch)
 	var all sync.WaitGroup
 	for lane := range 3 {
 		all.Go(func() {
@@ -239,7 +239,7 @@ func TestEachOriginHasItsOwnRules(t *testing.T) {
 	s := newServer(t, "127.80.44.3")
 	w := newWorld(t).reading(t, s, 0)
 	w.want(w.subscribe(s.url("http", "/feed")), newsroom.FullTextAlways)
-	pager := NewPager(w.Store, fulltext.NewFetcher(s.client(t, true), w.Clock), w.poller.gap, w.Logger)
+	pager := NewPager(w.Store, fulltext.NewPageFetcher(s.client(t, true), w.Clock), w.poller.gap, w.Logger)
 	s.set("http", "/robots.txt", page{body: "User-agent: *\nDisallow: /only\n"})
 	s.set("https", "/robots.txt", page{body: "User-agent: *\nDisallow: /private\n"})
 	s.set("https", "/only", reporting(burned))
@@ -263,7 +263,7 @@ func TestRulesThatAreKeptByHTTPSAreFound(t *testing.T) {
 	s := newServer(t, "127.80.44.4")
 	w := newWorld(t).reading(t, s, 0)
 	w.want(w.subscribe(s.url("http", "/feed")), newsroom.FullTextAlways)
-	pager := NewPager(w.Store, fulltext.NewFetcher(s.client(t, true), w.Clock), w.poller.gap, w.Logger)
+	pager := NewPager(w.Store, fulltext.NewPageFetcher(s.client(t, true), w.Clock), w.poller.gap, w.Logger)
 	s.lead("/robots.txt", "/robots.txt")
 	s.set("https", "/robots.txt", page{body: "User-agent: *\nDisallow: /private\n"})
 	s.set("http", "/open", reporting(burned))

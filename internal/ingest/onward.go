@@ -6,8 +6,8 @@ import (
 	"sync"
 	"time"
 
-	"newsroom/internal/courtesy"
 	"newsroom/internal/feed"
+	"newsroom/internal/politeness"
 	"newsroom/internal/store"
 )
 
@@ -18,10 +18,10 @@ func (p *Poller) fetched(ctx context.Context, a *answer, r feed.Request) {
 	if !ok {
 		return
 	}
-	walk := p.hosts.Walk(a.feed.Host)
+	walk := p.hosts.NewChain(a.feed.Host)
 	r.Onward = walk.Step
 	a.response, a.err = p.fetch.Fetch(asking, r)
-	alone := courtesy.Rest(a.response.Status, a.response.RetryAfter)
+	alone := politeness.RetryDelay(a.response.Status, a.response.RetryAfter)
 	if walk.At() == a.feed.Host {
 		a.alone = alone
 	}
@@ -32,13 +32,13 @@ func (p *Poller) fetched(ctx context.Context, a *answer, r feed.Request) {
 // stopped takes in why what a host led on to could not be asked. Neither a host that is busy nor a store that is out of reach
 // is the feed's fault.
 func (a *answer) stopped(ctx context.Context, cause error) {
-	busy, ok := errors.AsType[*courtesy.BusyError](cause)
+	busy, ok := errors.AsType[*politeness.BusyError](cause)
 	switch {
 	case cause == nil || ctx.Err() != nil:
 	case ok:
 		a.busy, a.err = busy, nil
 	case errors.Is(cause, context.DeadlineExceeded): // the time of the exchange ran out in waiting
-		a.busy, a.err = new(courtesy.BusyError), nil
+		a.busy, a.err = new(politeness.BusyError), nil
 	case general(ctx, cause):
 		a.fault, a.err = cause, nil
 	}

@@ -63,7 +63,7 @@ func (p *paywall) heard() []string {
 type subscribers struct {
 	*world
 	other newsroom.AccountID
-	shelf *source.Shelf
+	shelf *source.Sources
 	pages *Pager
 }
 
@@ -85,8 +85,8 @@ func newSubscribers(t *testing.T, publishers ...*paywall) *subscribers {
 	none := func(string) time.Duration { return 0 }
 	fetch := feed.NewFetcher(client(false), w.Clock)
 	w.poller = NewPoller(w.Store, fetch, none, nil, w.Logger).Subscribing("https://newsroom.example")
-	w.pages = NewPager(w.Store, fulltext.NewFetcher(client(true), w.Clock), none, w.Logger)
-	w.shelf = source.NewShelf(w.Store, fetch, none, 0)
+	w.pages = NewPager(w.Store, fulltext.NewPageFetcher(client(true), w.Clock), none, w.Logger)
+	w.shelf = source.NewSources(w.Store, fetch, none, 0)
 	return w
 }
 

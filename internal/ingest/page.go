@@ -32,7 +32,7 @@ const youngest = 48 * time.Hour
 // Pager fetches the pages of articles of which their feed gives only a stub.
 type Pager struct {
 	store   store.Store
-	fetch   *fulltext.Fetcher
+	fetch   *fulltext.PageFetcher
 	headers *source.Headers
 	gap     func(host string) time.Duration
 	log     *slog.Logger
@@ -40,7 +40,7 @@ type Pager struct {
 }
 
 // NewPager makes a Pager. gap tells how long to leave a host alone between requests.
-func NewPager(s store.Store, fetch *fulltext.Fetcher, gap func(host string) time.Duration, log *slog.Logger) *Pager {
+func NewPager(s store.Store, fetch *fulltext.PageFetcher, gap func(host string) time.Duration, log *slog.Logger) *Pager {
 	return &Pager{store: s, fetch: fetch, headers: source.NewHeaders(s), gap: gap, log: log, turn: make(chan struct{}, 1)}
 }
 
@@ -114,7 +114,7 @@ func (s *sighting) choose(pages store.PageReader, all []store.Candidate) error {
 			stubs[c.Feed] = fulltext.Stubs(entriesOf(recent), c.Stubs)
 			s.judged[c.Feed] = stubs[c.Feed]
 		}
-		if !c.Always && !(stubs[c.Feed] && fulltext.Stub(fulltext.Entry{Title: c.Title, Text: c.Text})) {
+		if !c.Always && !(stubs[c.Feed] && fulltext.Stub(fulltext.FeedText{Title: c.Title, Text: c.Text})) {
 			continue
 		}
 		if page, is := pageAt(c.Spoken); is {
@@ -137,15 +137,15 @@ func pageAt(address string) (p newsroom.Page, is bool) {
 	return newsroom.Page{URL: address, Host: host}, true
 }
 
-func entriesOf(texts []newsroom.Text) []fulltext.Entry {
-	entries := make([]fulltext.Entry, len(texts))
+func entriesOf(texts []newsroom.Text) []fulltext.FeedText {
+	entries := make([]fulltext.FeedText, len(texts))
 	for i, t := range texts {
-		entries[i] = fulltext.Entry{Title: t.Title, Text: t.Text}
+		entries[i] = fulltext.FeedText{Title: t.Title, Text: t.Text}
 	}
 	return entries
 }
 
-func (s *sighting) write(pages store.Pages, old time.Time) error {
+func (s *sighting) write(pages store.ArticlePages, old time.Time) error {
 	for id, stubs := range s.judged {
 		if err := pages.Judge(id, stubs); err != nil {
 			return err

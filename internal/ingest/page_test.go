@@ -20,7 +20,7 @@ func (w *world) pager() *Pager {
 	w.Helper()
 	client := outbound.New(outbound.Options{AllowPrivate: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}, Hold: true})
 	w.Cleanup(client.CloseIdleConnections)
-	return NewPager(w.Store, fulltext.NewFetcher(client, w.Clock), func(string) time.Duration { return 0 }, w.Logger)
+	return NewPager(w.Store, fulltext.NewPageFetcher(client, w.Clock), func(string) time.Duration { return 0 }, w.Logger)
 }
 
 // fill runs a batch of pages.
@@ -209,7 +209,7 @@ func TestPagesAreForgotten(t *testing.T) {
 func TestAnArticleIsGroupedAgainWithItsPage(t *testing.T) {
 	w, s := newWorld(t), newSite(t)
 	_, articles := w.stubs(s)
-	desk := situation.NewDesk(w.Store, nil, w.Logger)
+	desk := situation.NewGrouper(w.Store, nil, w.Logger)
 	run := func() []newsroom.Placed {
 		_, err := desk.Run(w.Context(), newsroom.Ticket{})
 		w.Must(err)

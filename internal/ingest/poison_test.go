@@ -39,7 +39,7 @@ type stumblingReader struct {
 	over func(newsroom.FeedID) error
 }
 
-func (a stumblingReader) Known(f newsroom.FeedID, ids, links []newsroom.Digest) (byKey, byLink map[newsroom.Digest]store.Known, err error) {
+func (a stumblingReader) Known(f newsroom.FeedID, ids, links []newsroom.Digest) (byKey, byLink map[newsroom.Digest]store.KnownEntry, err error) {
 	if a.over != nil {
 		if err := a.over(f); err != nil {
 			return nil, nil, err
@@ -71,7 +71,7 @@ type stumblingArticles struct {
 	over stumbling
 }
 
-func (a stumblingArticles) Known(f newsroom.FeedID, ids, links []newsroom.Digest) (byKey, byLink map[newsroom.Digest]store.Known, err error) {
+func (a stumblingArticles) Known(f newsroom.FeedID, ids, links []newsroom.Digest) (byKey, byLink map[newsroom.Digest]store.KnownEntry, err error) {
 	return stumblingReader{a.Articles, a.over.known}.Known(f, ids, links)
 }
 
@@ -80,7 +80,7 @@ func (a stumblingArticles) Any(f newsroom.FeedID) (bool, error) {
 }
 
 // Add writes before it stumbles, so that a transaction that is not undone would show.
-func (a stumblingArticles) Add(arrivals []store.Arrival) error {
+func (a stumblingArticles) Add(arrivals []store.ArrivedArticle) error {
 	if err := a.Articles.Add(arrivals); err != nil || a.over.add == nil {
 		return err
 	}
@@ -100,7 +100,7 @@ func (w *world) group(ids ...newsroom.FeedID) []answer {
 	for i, id := range ids {
 		lease := store.Lease{Host: host, Feeds: []newsroom.Feed{w.feed(id)}, Readers: []int{1}}
 		a := answer{host: host, last: i == len(ids)-1, next: w.Clock()}
-		w.poller.poll(w.Context(), &turn{lease: lease}, w.Clock, &a)
+		w.poller.poll(w.Context(), &hostRequest{lease: lease}, w.Clock, &a)
 		all = append(all, a)
 	}
 	return all

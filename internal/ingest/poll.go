@@ -9,8 +9,8 @@ import (
 	"time"
 
 	"newsroom"
-	"newsroom/internal/courtesy"
 	"newsroom/internal/feed"
+	"newsroom/internal/politeness"
 	"newsroom/internal/store"
 )
 
@@ -38,7 +38,7 @@ type answer struct {
 	entries  []entry
 	brought  change
 	fault    error // why what it brings could not be looked at, if that is not the feed's fault
-	document feed.Document
+	document feed.ParsedFeed
 	content  newsroom.Digest // of the document that came, whether or not it was read
 	same     bool            // nothing came that was not there before
 	err      error
@@ -48,7 +48,7 @@ type answer struct {
 	held     *newsroom.Subscription // the feed's, where it has one
 	asked    bool                   // false: the host is given back without having been asked
 	alone    time.Duration          // for which the host wants to be left alone
-	busy     *courtesy.BusyError    // the feed's address leads to a host that can't be asked now
+	busy     *politeness.BusyError  // the feed's address leads to a host that can't be asked now
 	next     time.Time
 }
 
@@ -153,7 +153,7 @@ func (b *batch) work(ctx context.Context, leases []store.Lease, now time.Time, c
 		for range answers {
 		}
 	}()
-	hosts := newTurns(leases)
+	hosts := newHostQueue(leases)
 	var asked sync.WaitGroup
 	for range min(parallel, len(leases)) {
 		asked.Go(func() {
@@ -213,16 +213,16 @@ func grouped(answers <-chan answer) func(yield func([]answer) bool) {
 // ask makes one request of a host, when it may be made, and gives the host's next, if there is one. a becomes the answer. now
 // is the time of the lease, and the clock counts on from there by the process's own monotonic one: all that a batch says of
 // times is by one clock.
-func (b *batch) ask(ctx context.Context, one turn, now time.Time, clock func() time.Time, a *answer) (next turn, more bool) {
+func (b *batch) ask(ctx context.Context, one hostRequest, now time.Time, clock func() time.Time, a *answer) (next hostRequest, more bool) {
 	host := one.lease.Host
 	*a = answer{}
-	if !courtesy.Wait(ctx, one.next.Sub(clock())) || clock().Sub(now) > fetchFor {
+	if !politeness.Wait(ctx, one.next.Sub(clock())) || clock().Sub(now) > fetchFor {
 		a.host, a.last, a.next = host, true, one.next
-		return turn{}, false
+		return hostRequest{}, false
 	}
 	b.poll(ctx, &one, clock, a)
 	alone := a.alone
-	next = turn{one.lease, one.at + 1, a.at.Add(max(alone, b.gap(host)))}
+	next = hostRequest{one.lease, one.at + 1, a.at.Add(max(alone, b.gap(host)))}
 	if alone > 0 {
 		b.rests.note(host, next.next)
 	}
@@ -233,8 +233,8 @@ func (b *batch) ask(ctx context.Context, one turn, now time.Time, clock func() t
 	return next, !a.last
 }
 
-// poll makes the request of a turn, and fills in what came of it.
-func (p *Poller) poll(ctx context.Context, one *turn, clock func() time.Time, a *answer) {
+// poll makes the request of a hostRequest, and fills in what came of it.
+func (p *Poller) poll(ctx context.Context, one *hostRequest, clock func() time.Time, a *answer) {
 	stay := p.room.Stay()
 	defer stay.End()
 	a.feed, a.asked, a.same = one.lease.Feeds[one.at], true, true

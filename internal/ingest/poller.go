@@ -6,9 +6,9 @@ import (
 	"time"
 
 	"newsroom"
-	"newsroom/internal/courtesy"
 	"newsroom/internal/feed"
 	"newsroom/internal/outbound"
+	"newsroom/internal/politeness"
 	"newsroom/internal/source"
 	"newsroom/internal/store"
 )
@@ -18,14 +18,14 @@ type Poller struct {
 	store store.Store
 	fetch *feed.Fetcher
 	gap   func(host string) time.Duration
-	hosts *courtesy.Hosts // for where redirects lead
+	hosts *politeness.HostLeases // for where redirects lead
 	fault newsroom.Fault
 	log   *slog.Logger
-	room  *outbound.Room
+	room  *outbound.BufferLimit
 	parse chan struct{} // who reads a document: more at once would only take memory
 
 	more    func() // is told when a batch can't take all feeds that are due
-	result  func(Result)
+	result  func(PollResult)
 	headers *source.Headers // with which feeds are asked that are one reader's own
 
 	sites *source.Sites // where pages stand for feeds
@@ -50,8 +50,8 @@ func (p *Poller) Telling(more func()) *Poller {
 func NewPoller(s store.Store, fetch *feed.Fetcher, gap func(host string) time.Duration, fault newsroom.Fault, log *slog.Logger) *Poller {
 	p := &Poller{
 		store: s, fetch: fetch, gap: gap, fault: fault, log: log,
-		headers: source.NewHeaders(s), sites: source.NewSites(s, fetch.Now), room: outbound.NewRoom(largeOnes), parse: make(chan struct{}, runtime.GOMAXPROCS(0)), more: func() {}, result: func(Result) {},
+		headers: source.NewHeaders(s), sites: source.NewSites(s, fetch.Now), room: outbound.NewBufferLimit(largeOnes), parse: make(chan struct{}, runtime.GOMAXPROCS(0)), more: func() {}, result: func(PollResult) {},
 	}
-	p.hosts = courtesy.NewHosts(s, func(host string) time.Duration { return p.gap(host) })
+	p.hosts = politeness.NewHostLeases(s, func(host string) time.Duration { return p.gap(host) })
 	return p
 }

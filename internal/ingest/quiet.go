@@ -11,7 +11,7 @@ import (
 
 // quiet tells whether an entry says what its article says, but for how it is printed and for what counts by itself: such a
 // change is noted, and is no version. Some texts end in the number of their comments and change at every poll.
-func quiet(was store.Standing, said newsroom.Version) bool {
+func quiet(was store.CurrentArticle, said newsroom.Version) bool {
 	if was.Purged {
 		return false
 	}

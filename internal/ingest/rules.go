@@ -45,27 +45,27 @@ func (v *visit) origin(ctx context.Context, name string) (of *origin, known bool
 }
 
 // stored gives the rules of an origin as they are stored, if they hold.
-func (v *visit) stored(name string) (fulltext.Rules, bool) {
+func (v *visit) stored(name string) (fulltext.RobotsRules, bool) {
 	for _, r := range v.lease.Robots {
 		if r.Origin == name && v.clock().Before(r.Until) {
-			return fulltext.Rules{Status: r.Status, Text: r.Rules, Until: r.Until}, true
+			return fulltext.RobotsRules{Status: r.Status, Text: r.Rules, Until: r.Until}, true
 		}
 	}
-	return fulltext.Rules{}, false
+	return fulltext.RobotsRules{}, false
 }
 
 // askRules asks for the robots.txt of an origin. It follows what leads on within the host, as from http to https, and what it finds
 // there are the rules of the origin that it began at (RFC 9309, section 2.3.1.2).
-func (v *visit) askRules(ctx context.Context, name string) (fulltext.Rules, bool) {
+func (v *visit) askRules(ctx context.Context, name string) (fulltext.RobotsRules, bool) {
 	address := name + "/robots.txt"
 	for range mostHops + 1 {
 		if !v.turnTo(ctx) {
-			return fulltext.Rules{}, false
+			return fulltext.RobotsRules{}, false
 		}
 		a, err := v.fetch.Get(ctx, address, robotsLimit)
 		v.answered(a)
 		if err != nil && ctx.Err() != nil {
-			return fulltext.Rules{}, false
+			return fulltext.RobotsRules{}, false
 		}
 		if outbound.KindOf(err) == outbound.TooLarge {
 			return fulltext.RulesOf(0, nil, v.clock()), true

@@ -31,7 +31,7 @@ func listing(news ...string) string {
 // pageFeed adds a source of the reader's that reads a page by selectors.
 func (w *world) pageFeed(address string, by newsroom.Selectors) newsroom.FeedID {
 	w.Helper()
-	shelf := source.NewShelf(w.Store, w.poller.fetch, w.poller.gap, 0)
+	shelf := source.NewSources(w.Store, w.poller.fetch, w.poller.gap, 0)
 	made, err := shelf.AddPage(w.Context(), w.reader, address, by)
 	w.Must(err)
 	return enginetest.See(w, func(v store.View) (newsroom.FeedID, error) {
@@ -134,7 +134,7 @@ func TestAPageThatLeadsToAnotherServerIsAskedForUnderThatOnesRules(t *testing.T)
 func TestOneRequestServesAllWhoReadAPageByTheSameSelectors(t *testing.T) {
 	w, site := newWorld(t), newSite(t)
 	site.set("/news", page{body: listing("1 Bridge x", "2 School x")})
-	shelf := source.NewShelf(w.Store, w.poller.fetch, w.poller.gap, 0)
+	shelf := source.NewSources(w.Store, w.poller.fetch, w.poller.gap, 0)
 	other := w.Reader("other@example.org", newsroom.Reader{})
 	first := w.pageFeed(site.URL+"/news", headlines)
 	_, err := shelf.AddPage(w.Context(), other, site.URL+"/news", headlines)
@@ -170,7 +170,7 @@ func TestOtherSelectorsDoubleNothingAndCorrectNothing(t *testing.T) {
 	w.batch()
 	same(t, "by the first choice", w.titles(id), []string{"Bridge/1"})
 	first := w.articles(id)[0].Article
-	shelf := source.NewShelf(w.Store, w.poller.fetch, w.poller.gap, 0)
+	shelf := source.NewSources(w.Store, w.poller.fetch, w.poller.gap, 0)
 	w.Pass(time.Hour)
 	_, err := shelf.SetSelectors(w.Context(), w.reader, site.URL+"/news", headlines)
 	w.Must(err)

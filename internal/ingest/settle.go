@@ -20,7 +20,7 @@ type matter struct {
 
 // candidate is an article that an entry may be.
 type candidate struct {
-	store.Known
+	store.KnownEntry
 	by way
 }
 
@@ -111,8 +111,8 @@ func seek(articles store.ArticleReader, feed newsroom.FeedID, all []matter) ([]m
 	return left, nil
 }
 
-func candidates(k keys, keyed, linked map[newsroom.Digest]store.Known) (may []candidate) {
-	add := func(from map[newsroom.Digest]store.Known, at newsroom.Digest, by way) {
+func candidates(k keys, keyed, linked map[newsroom.Digest]store.KnownEntry) (may []candidate) {
+	add := func(from map[newsroom.Digest]store.KnownEntry, at newsroom.Digest, by way) {
 		was, ok := from[at]
 		if ok && !slices.ContainsFunc(may, func(c candidate) bool { return c.ID == was.ID }) {
 			may = append(may, candidate{was, by})
@@ -155,7 +155,7 @@ func newSettling(a answer, now time.Time) settling {
 
 // fate is what becomes of an entry.
 type fate struct {
-	was store.Known // the article that it is
+	was store.KnownEntry // the article that it is
 	end outcome
 }
 
@@ -170,14 +170,14 @@ const (
 )
 
 // one decides of one entry. held gives articles as they stand.
-func (s settling) one(m *matter, held map[newsroom.ArticleID]store.Standing) fate {
+func (s settling) one(m *matter, held map[newsroom.ArticleID]store.CurrentArticle) fate {
 	denied, taken := false, false
 	for _, c := range m.may {
 		was, stands := held[c.ID]
-		is := stands && !s.claimed[c.ID] && (!s.taken[was.Key] || was.Key == m.key) && m.again(was, s.now)
+		is := stands && !s.claimed[c.ID] && (!s.taken[was.Key] || was.Key == m.key) && m.sameUnderNewID(was, s.now)
 		switch {
 		case c.by == byName:
-			is = c.Content == m.said.Content || m.id == (newsroom.Digest{}) || !stands || m.kin(was)
+			is = c.Content == m.said.Content || m.id == (newsroom.Digest{}) || !stands || m.sameUnderSameID(was)
 			denied = !is
 		case c.by == byWords:
 			is = denied
@@ -189,9 +189,9 @@ func (s settling) one(m *matter, held map[newsroom.ArticleID]store.Standing) fat
 		}
 		s.claimed[c.ID] = true
 		if c.Content == m.said.Content || stands && quiet(was, m.said) {
-			return fate{was: c.Known, end: stays}
+			return fate{was: c.KnownEntry, end: stays}
 		}
-		return fate{was: c.Known, end: changes}
+		return fate{was: c.KnownEntry, end: changes}
 	}
 	if denied { // the id is another's: it has the next key
 		if m.key = m.page; taken || m.key == (newsroom.Digest{}) {
@@ -212,7 +212,7 @@ const standAtOnce = 20
 func (s settling) all(articles store.ArticleReader, matters []matter) ([]fate, error) {
 	fates := make([]fate, 0, len(matters))
 	for some := range slices.Chunk(matters, standAtOnce) {
-		var held map[newsroom.ArticleID]store.Standing
+		var held map[newsroom.ArticleID]store.CurrentArticle
 		if ids := doubtful(some); len(ids) > 0 {
 			var err error
 			if held, err = articles.Standing(ids); err != nil {
@@ -241,9 +241,9 @@ func doubtful(all []matter) (ids []newsroom.ArticleID) {
 }
 
 // unbrought gives the arrivals that nobody has brought yet.
-func unbrought(articles store.ArticleReader, a answer, now time.Time) ([]store.Arrival, error) {
+func unbrought(articles store.ArticleReader, a answer, now time.Time) ([]store.ArrivedArticle, error) {
 	c := a.brought
-	arrivals := make(map[newsroom.Digest]store.Arrival, len(c.arrivals))
+	arrivals := make(map[newsroom.Digest]store.ArrivedArticle, len(c.arrivals))
 	for i, m := range c.came {
 		arrivals[m.key] = c.arrivals[i]
 	}
@@ -263,7 +263,7 @@ func unbrought(articles store.ArticleReader, a answer, now time.Time) ([]store.A
 	if err != nil {
 		return nil, err
 	}
-	fresh := make([]store.Arrival, 0, len(fates))
+	fresh := make([]store.ArrivedArticle, 0, len(fates))
 	for i, is := range fates {
 		if one := arrivals[keys[i]]; is.end == arrives {
 			one.Key = matters[i].key

@@ -4,9 +4,9 @@ import (
 	"context"
 	"time"
 
-	"newsroom/internal/courtesy"
 	"newsroom/internal/feed"
 	"newsroom/internal/outbound"
+	"newsroom/internal/politeness"
 	"newsroom/internal/selector"
 	"newsroom/internal/store"
 )
@@ -47,7 +47,7 @@ func (g *homeGetter) Fetch(ctx context.Context, r feed.Request) (feed.Response, 
 	if g.poller.fetch.Judge(r.URL) != nil {
 		return g.poller.fetch.Fetch(ctx, r) // it is refused there, in full
 	}
-	walk := g.poller.hosts.Walk(g.home)
+	walk := g.poller.hosts.NewChain(g.home)
 	if host := hostOf(r.URL); !g.fresh || host != g.home {
 		if g.err = walk.Step(ctx, r.URL); g.err != nil {
 			return feed.Response{}, g.err
@@ -56,7 +56,7 @@ func (g *homeGetter) Fetch(ctx context.Context, r feed.Request) (feed.Response, 
 	r.Onward = walk.Onward(r.Onward)
 	answer, err := g.poller.fetch.Fetch(ctx, r)
 	g.err = walk.Err()
-	alone := courtesy.Rest(answer.Status, answer.RetryAfter)
+	alone := politeness.RetryDelay(answer.Status, answer.RetryAfter)
 	if walk.At() == g.home {
 		g.fresh, g.alone = false, max(g.alone, alone)
 	}

@@ -8,9 +8,9 @@ import (
 	"time"
 
 	"newsroom"
-	"newsroom/internal/courtesy"
 	"newsroom/internal/feed"
 	"newsroom/internal/outbound"
+	"newsroom/internal/politeness"
 	"newsroom/internal/store"
 )
 
@@ -110,7 +110,7 @@ func (s *Subscriber) askAll(ctx context.Context, leases []store.HubLease, ticket
 func (s *Subscriber) askHost(ctx context.Context, lease store.HubLease, ticket newsroom.Ticket) error {
 	begun, next := s.clock(), lease.After
 	for _, due := range lease.Due {
-		if !courtesy.Wait(ctx, next.Sub(s.clock())) || s.clock().Sub(begun) > askFor {
+		if !politeness.Wait(ctx, next.Sub(s.clock())) || s.clock().Sub(begun) > askFor {
 			break
 		}
 		alone, err := s.ask(ctx, due.ID, ticket)
@@ -161,7 +161,7 @@ func (s *Subscriber) ask(ctx context.Context, id newsroom.SubscriptionID, ticket
 	}
 	s.log.InfoContext(ctx, "a hub can't be asked", "feed", asked.Feed, "hub", outbound.Mask(asked.Hub), "mode", asked.Asked, "cause", refused)
 	if hub, ok := errors.AsType[feed.HubError](refused); ok {
-		alone = courtesy.Rest(hub.Status, hub.RetryAfter)
+		alone = politeness.RetryDelay(hub.Status, hub.RetryAfter)
 	}
 	return alone, s.failed(ctx, asked, refused)
 }
@@ -216,7 +216,7 @@ func (s *Subscriber) failed(ctx context.Context, asked newsroom.Subscription, ca
 		}
 		now.Asked, now.Cause = "", reason(cause)
 		if hub, ok := errors.AsType[feed.HubError](cause); ok {
-			now.NextAt = later(now.NextAt, tx.Now().Add(courtesy.Rest(hub.Status, hub.RetryAfter)))
+			now.NextAt = later(now.NextAt, tx.Now().Add(politeness.RetryDelay(hub.Status, hub.RetryAfter)))
 		}
 		return tx.Subscriptions().Save(now)
 	})

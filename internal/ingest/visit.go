@@ -9,10 +9,10 @@ import (
 	"time"
 
 	"newsroom"
-	"newsroom/internal/courtesy"
 	"newsroom/internal/feed"
 	"newsroom/internal/fulltext"
 	"newsroom/internal/outbound"
+	"newsroom/internal/politeness"
 	"newsroom/internal/store"
 )
 
@@ -61,16 +61,16 @@ func (v *visit) putOff(p *store.LeasedPage, until time.Time) {
 
 // turnTo waits until the host may be asked again, and tells whether there is time to.
 func (v *visit) turnTo(ctx context.Context) bool {
-	return courtesy.Wait(ctx, v.next.Sub(v.clock())) && !v.clock().After(v.until)
+	return politeness.Wait(ctx, v.next.Sub(v.clock())) && !v.clock().After(v.until)
 }
 
 // pause is how far apart requests to the host are.
 func (v *visit) pause() time.Duration { return max(v.gap(v.lease.Host), v.delay) }
 
 // answered notes when the host may be asked again.
-func (v *visit) answered(a fulltext.Answer) {
+func (v *visit) answered(a fulltext.PageResponse) {
 	v.next = v.clock().Add(v.pause())
-	if rest := courtesy.Rest(a.Status, a.RetryAfter); rest > 0 {
+	if rest := politeness.RetryDelay(a.Status, a.RetryAfter); rest > 0 {
 		v.alone = true
 		v.next = later(v.next, v.clock().Add(rest))
 	}
@@ -142,7 +142,7 @@ func (v *visit) passing(ctx context.Context, p *store.LeasedPage) context.Contex
 
 // follow goes where a page has gone, and tells whether it is to be asked for there at once. At another host it is asked
 // for under that one's rules, by whoever holds it next.
-func (v *visit) follow(p *store.LeasedPage, a fulltext.Answer) (now bool) {
+func (v *visit) follow(p *store.LeasedPage, a fulltext.PageResponse) (now bool) {
 	p.Hops++
 	host, err := feed.HostKey(a.Location)
 	switch {
@@ -162,7 +162,7 @@ func (v *visit) follow(p *store.LeasedPage, a fulltext.Answer) (now bool) {
 }
 
 // judge decides what an answer that leads nowhere else is to its page, whose origin may lead elsewhere for its rules.
-func (v *visit) judge(p *store.LeasedPage, a fulltext.Answer, err error, elsewhere bool) {
+func (v *visit) judge(p *store.LeasedPage, a fulltext.PageResponse, err error, elsewhere bool) {
 	switch {
 	case outbound.KindOf(err) == outbound.TooLarge, outbound.KindOf(err) == outbound.Refused, outbound.KindOf(err) == outbound.Address:
 		end(p, newsroom.PageUnreadable, reason(err))
@@ -184,9 +184,9 @@ func (v *visit) judge(p *store.LeasedPage, a fulltext.Answer, err error, elsewhe
 }
 
 // read takes the text of a page.
-func (v *visit) read(p *store.LeasedPage, a fulltext.Answer) {
+func (v *visit) read(p *store.LeasedPage, a fulltext.PageResponse) {
 	v.turn <- struct{}{}
-	said, take := fulltext.Entry{Title: p.Words.Title, Text: p.Words.Text}, fulltext.Read
+	said, take := fulltext.FeedText{Title: p.Words.Title, Text: p.Words.Text}, fulltext.Read
 	if p.Spoken {
 		take = fulltext.Transcript
 	}

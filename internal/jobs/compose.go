@@ -27,7 +27,7 @@ const tellFor = 5 * time.Second
 
 // composing composes, and tells the reader of an edition that fails. A process that stops is no failure: another one
 // takes the job over.
-func composing(steps Steps, log *slog.Logger) func(context.Context, newsroom.ComposeJob, newsroom.Ticket) error {
+func composing(steps Work, log *slog.Logger) func(context.Context, newsroom.ComposeJob, newsroom.Ticket) error {
 	return func(ctx context.Context, j newsroom.ComposeJob, t newsroom.Ticket) (err error) {
 		tell := func(err error) {
 			own, cancel := context.WithTimeout(context.WithoutCancel(ctx), tellFor)

@@ -59,7 +59,7 @@ func TestAnErrorOfTheStoreFailsTheTimetable(t *testing.T) {
 	w := newWorld(t, start)
 	a := w.reads("a@example.org", "UTC", "daily 07:00")
 	b := w.reads("b@example.org", "UTC", "daily 07:00")
-	w.Refuse(enginetest.Refusal{
+	w.Refuse(enginetest.ConstraintViolation{
 		Before: "UPDATE OF next_due ON reader", When: "new.account = (SELECT id FROM account WHERE email = 'b@example.org')", Message: "no more",
 	})
 	w.Turn(start.Add(time.Hour))

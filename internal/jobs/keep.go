@@ -37,8 +37,8 @@ const forgetAtOnce = 500
 // stops, need not wait for years of articles.
 const keepFor = time.Minute
 
-// Keeping is what a Keeper goes by, beside the store.
-type Keeping struct {
+// RetentionConfig is what a Retention goes by, beside the store.
+type RetentionConfig struct {
 	// Expire ends so many drafts that nobody answers any more, and tells how many it ended.
 	Expire func(ctx context.Context, limit int) (int, error)
 	// Live gives the place of the oldest article of the grouping window.
@@ -50,17 +50,17 @@ type Keeping struct {
 	Words time.Duration
 }
 
-// Keeper forgets what has been kept for long enough.
-type Keeper struct {
-	Keeping
+// Retention forgets what has been kept for long enough.
+type Retention struct {
+	RetentionConfig
 	store  store.Store
 	runFor time.Duration
 	log    *slog.Logger
 }
 
-// NewKeeper makes a Keeper.
-func NewKeeper(s store.Store, by Keeping, log *slog.Logger) *Keeper {
-	return &Keeper{Keeping: by, store: s, runFor: keepFor, log: log}
+// NewRetention makes a Retention.
+func NewRetention(s store.Store, by RetentionConfig, log *slog.Logger) *Retention {
+	return &Retention{RetentionConfig: by, store: s, runFor: keepFor, log: log}
 }
 
 // kind is something that is forgotten.
@@ -70,7 +70,7 @@ type kind struct {
 }
 
 // pages is what is forgotten of the texts of pages, and of what hosts let robots ask for.
-func (k *Keeper) pages() kind {
+func (k *Retention) pages() kind {
 	return kind{"pages", func(tx store.Tx) (int, error) {
 		var before time.Time // for ever
 		if k.Words > 0 {
@@ -107,8 +107,8 @@ var kept = []kind{
 // Run forgets what is old enough, in small transactions until none of it is left, ends drafts whose time is over,
 // which anybody may do at any time, and notes which sources have died. It stores and logs the counts. Where it has not the time for all articles, another
 // run is enqueued.
-func (k *Keeper) Run(ctx context.Context, ticket newsroom.Ticket) error {
-	run := keepRun{Keeper: k, ticket: ticket}
+func (k *Retention) Run(ctx context.Context, ticket newsroom.Ticket) error {
+	run := keepRun{Retention: k, ticket: ticket}
 	budget, cancel := context.WithTimeout(ctx, k.runFor)
 	defer cancel()
 	rule, err := run.begin(ctx)
@@ -144,7 +144,7 @@ func (k *Keeper) Run(ctx context.Context, ticket newsroom.Ticket) error {
 }
 
 // all removes as long as there is a full transaction's worth, and tells how many it removed.
-func (k *Keeper) all(ctx context.Context, ticket newsroom.Ticket, forget func(store.Tx) (int, error)) (removed int, err error) {
+func (k *Retention) all(ctx context.Context, ticket newsroom.Ticket, forget func(store.Tx) (int, error)) (removed int, err error) {
 	return whole(func() (now int, err error) {
 		err = k.store.Update(ctx, func(tx store.Tx) error {
 			if err := tx.Check(ticket); err != nil {
@@ -162,7 +162,7 @@ func (k *Keeper) all(ctx context.Context, ticket newsroom.Ticket, forget func(st
 const piecesLeft = 7
 
 // tidy puts together what searches go through, as far as there is time.
-func (k *Keeper) tidy(ctx, budget context.Context, ticket newsroom.Ticket) error {
+func (k *Retention) tidy(ctx, budget context.Context, ticket newsroom.Ticket) error {
 	left, pieces := true, piecesLeft
 	for left && budget.Err() == nil {
 		err := k.store.Update(ctx, func(tx store.Tx) (err error) {

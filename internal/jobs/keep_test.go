@@ -18,7 +18,7 @@ import (
 func (w *world) command(of newsroom.AccountID) {
 	w.Helper()
 	c := newsroom.Command{Account: of, ID: w.Mint(), Route: "POST /v1/mandate"}
-	_, _, err := store.Once(w.Context(), w, c, func(store.Tx) (newsroom.Answer, error) { return newsroom.Answer{Status: 200}, nil })
+	_, _, err := store.Once(w.Context(), w, c, func(store.Tx) (newsroom.StoredResponse, error) { return newsroom.StoredResponse{Status: 200}, nil })
 	w.Must(err)
 }
 
@@ -32,7 +32,7 @@ func TestCommandsAreKeptForThirtyDaysAndVisitsForAYear(t *testing.T) {
 	w := newWorld(t, start)
 	a := w.reads("a@example.org", "UTC", "daily 07:00")
 	idle := []int{forgetAtOnce, 3} // drafts that are ended at each call
-	keep := NewKeeper(w, Keeping{Live: nowhere, Bury: nobody, Words: newsroom.DefaultKeep, Expire: func(context.Context, int) (ended int, err error) {
+	keep := NewRetention(w, RetentionConfig{Live: nowhere, Bury: nobody, Words: newsroom.DefaultKeep, Expire: func(context.Context, int) (ended int, err error) {
 		if len(idle) > 0 {
 			ended, idle = idle[0], idle[1:]
 		}
@@ -71,13 +71,13 @@ func TestCommandsAreKeptForThirtyDaysAndVisitsForAYear(t *testing.T) {
 func TestAppsThatNobodyUsesAndGrantsThatAreOverAreForgotten(t *testing.T) {
 	w := newWorld(t, start)
 	a := w.reads("a@example.org", "UTC", "daily 07:00")
-	code := newsroom.Code{Hash: [32]byte{1}, ExpiresAt: start, Grant: newsroom.Grant{
+	code := newsroom.AuthorizationCode{Hash: [32]byte{1}, ExpiresAt: start, Grant: newsroom.Grant{
 		ID: w.Mint(), Account: a, Client: "held", CreatedAt: start, ExpiresAt: start.Add(60 * 24 * time.Hour),
 	}}
 	w.Commit(func(tx store.Tx) error {
 		return errors.Join(
-			tx.Clients().Add(newsroom.Client{ID: "unused", Kind: newsroom.RegisteredClient, CreatedAt: start}),
-			tx.Clients().Add(newsroom.Client{ID: "held", Kind: newsroom.RegisteredClient, CreatedAt: start}),
+			tx.Clients().Add(newsroom.OAuthClient{ID: "unused", Kind: newsroom.RegisteredClient, CreatedAt: start}),
+			tx.Clients().Add(newsroom.OAuthClient{ID: "held", Kind: newsroom.RegisteredClient, CreatedAt: start}),
 			tx.Grants().Offer(code), tx.Grants().Redeem(code))
 	})
 	left := func() (all []string) {
@@ -90,7 +90,7 @@ func TestAppsThatNobodyUsesAndGrantsThatAreOverAreForgotten(t *testing.T) {
 		return append(all, fmt.Sprint(len(enginetest.Rows[string](w.Store, `SELECT client FROM oauth_grant`)), " grants"))
 	}
 	idle := []int{forgetAtOnce, 3} // drafts that are ended at each call
-	keep := NewKeeper(w, Keeping{Live: nowhere, Bury: nobody, Words: newsroom.DefaultKeep, Expire: func(context.Context, int) (ended int, err error) {
+	keep := NewRetention(w, RetentionConfig{Live: nowhere, Bury: nobody, Words: newsroom.DefaultKeep, Expire: func(context.Context, int) (ended int, err error) {
 		if len(idle) > 0 {
 			ended, idle = idle[0], idle[1:]
 		}
@@ -114,7 +114,7 @@ func TestAppsThatNobodyUsesAndGrantsThatAreOverAreForgotten(t *testing.T) {
 func TestNotesOfAnAccountAreKeptAndOthersForFourHundredDays(t *testing.T) {
 	w := newWorld(t, start)
 	w.reads("a@example.org", "UTC", "daily 07:00")
-	keep := NewKeeper(w, Keeping{Live: nowhere, Bury: nobody, Words: newsroom.DefaultKeep, Expire: noDrafts}, w.Logger)
+	keep := NewRetention(w, RetentionConfig{Live: nowhere, Bury: nobody, Words: newsroom.DefaultKeep, Expire: noDrafts}, w.Logger)
 	left := func() int { return len(enginetest.Rows[string](w.Store, `SELECT action FROM audit`)) }
 	own := left()
 	w.Commit(func(tx store.Tx) error {
@@ -139,7 +139,7 @@ func TestWhoLeavesIsDeletedByAJobOfTheMinute(t *testing.T) {
 	w.reads("a@example.org", "UTC", "daily 07:00")
 	a, err := w.people.Find(t.Context(), "a@example.org")
 	w.Must(err)
-	w.Must(w.people.Leave(t.Context(), account.Guest{Account: a, Recent: true}))
+	w.Must(w.people.Leave(t.Context(), account.SignedIn{Account: a, Recent: true}))
 	for _, c := range []struct {
 		after time.Duration
 		want  int

@@ -16,19 +16,19 @@ import (
 // noDrafts ends none.
 func noDrafts(context.Context, int) (int, error) { return 0, nil }
 
-// keeper makes a Keeper for which the window begins behind the last article, so that it holds nothing.
-func (w *world) keeper(on store.Store, words time.Duration) *Keeper {
+// keeper makes a Retention for which the window begins behind the last article, so that it holds nothing.
+func (w *world) keeper(on store.Store, words time.Duration) *Retention {
 	behind := func(v store.View) (newsroom.Seq, error) {
 		head, err := v.Situations().Head()
 		return head.Seq + 1, err
 	}
-	return NewKeeper(on, Keeping{Expire: noDrafts, Live: behind, Bury: nobody, Words: words}, w.Logger)
+	return NewRetention(on, RetentionConfig{Expire: noDrafts, Live: behind, Bury: nobody, Words: words}, w.Logger)
 }
 
 // lastKept gives what the newest run removed, by kind.
 func (w *world) lastKept() map[string]int {
 	w.Helper()
-	last := enginetest.See(w, func(v store.View) (newsroom.Kept, error) { return v.Keeping().Last() })
+	last := enginetest.See(w, func(v store.View) (newsroom.RetentionRun, error) { return v.Keeping().Last() })
 	removed := map[string]int{}
 	for _, one := range last.Counts {
 		removed[one.What] = one.N

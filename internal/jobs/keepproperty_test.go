@@ -65,7 +65,7 @@ func (h *history) do(t *rapid.T) {
 func (h *history) arrive() {
 	key := newsroom.Digest(h.Mint())
 	h.Commit(func(tx store.Tx) error {
-		err := tx.Articles().Add([]store.Arrival{{
+		err := tx.Articles().Add([]store.ArrivedArticle{{
 			Article: newsroom.Article{Feed: h.feed, Key: key, Language: "en", FirstSeen: tx.Now()},
 			Words:   newsroom.Version{Seen: tx.Now(), Title: "Tides", Text: "The tide came in.", URL: "https://example.org/a", Content: key, Words: 5},
 			Stems:   store.Stems{Title: "tide"},
@@ -100,7 +100,7 @@ func (h *history) place(t *rapid.T) {
 		if err != nil {
 			return err
 		}
-		p := store.Placement{From: head, To: newsroom.GroupHead{Seq: head.Seq + 1, Epoch: head.Epoch + 1}}
+		p := store.GroupingBatch{From: head, To: newsroom.GroupHead{Seq: head.Seq + 1, Epoch: head.Epoch + 1}}
 		var in newsroom.SituationID
 		if len(h.stands) > 0 && rapid.IntRange(0, 2).Draw(t, "joins") == 0 {
 			in = rapid.SampledFrom(h.stands).Draw(t, "situation")
@@ -212,7 +212,7 @@ func (h *history) merge(t *rapid.T) {
 		if err != nil {
 			return err
 		}
-		p := store.Placement{From: head, To: head, Merged: []store.Merge{{From: from, Into: into, At: tx.Now()}}}
+		p := store.GroupingBatch{From: head, To: head, Merged: []store.Merge{{From: from, Into: into, At: tx.Now()}}}
 		p.To.Epoch++
 		for _, one := range h.articles {
 			if one.in == from {
@@ -258,7 +258,7 @@ func (h *history) keeps(one *told) bool {
 // keep runs the keeping twice and proves it.
 func (h *history) keep() {
 	window := func(store.View) (newsroom.Seq, error) { return h.live, nil }
-	keep := NewKeeper(h.world, Keeping{Expire: noDrafts, Live: window, Bury: nobody, Words: newsroom.DefaultKeep}, h.Logger)
+	keep := NewRetention(h.world, RetentionConfig{Expire: noDrafts, Live: window, Bury: nobody, Words: newsroom.DefaultKeep}, h.Logger)
 	want, purged := map[newsroom.ArticleID]bool{}, 0
 	for id, one := range h.articles {
 		if want[id] = h.keeps(one); !want[id] && !one.gone {

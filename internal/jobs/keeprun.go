@@ -10,10 +10,10 @@ import (
 
 // keepRun is one run of the keeping, and what it has come to.
 type keepRun struct {
-	*Keeper
+	*Retention
 	ticket newsroom.Ticket
-	last   newsroom.Kept // the run before
-	kept   newsroom.Kept
+	last   newsroom.RetentionRun // the run before
+	kept   newsroom.RetentionRun
 }
 
 // begin notes when the run began, and finds which articles may go. That is settled once: what comes meanwhile can only
@@ -38,7 +38,7 @@ func (r *keepRun) buried(ctx context.Context) error {
 		if err := tx.Check(r.ticket); err != nil {
 			return err
 		}
-		so := newsroom.Kept{Began: r.kept.Began, Ended: r.last.Ended, Counts: r.last.Counts}
+		so := newsroom.RetentionRun{Began: r.kept.Began, Ended: r.last.Ended, Counts: r.last.Counts}
 		if so.Ended.IsZero() {
 			so.Ended = so.Began
 		}

@@ -15,7 +15,7 @@ func TestARunThatIsRepeatedTellsNoDeathAgain(t *testing.T) {
 	var since []time.Time
 	bury := func(_ context.Context, t time.Time) error { since = append(since, t); return nil }
 	failing := true
-	keep := NewKeeper(w, Keeping{Live: nowhere, Bury: bury, Words: newsroom.DefaultKeep, Expire: func(context.Context, int) (int, error) {
+	keep := NewRetention(w, RetentionConfig{Live: nowhere, Bury: bury, Words: newsroom.DefaultKeep, Expire: func(context.Context, int) (int, error) {
 		if failing {
 			return 0, errors.New("the disk is full")
 		}

@@ -21,7 +21,7 @@ func TestPagesAreLookedForByTheTimetable(t *testing.T) {
 	w.run(start)
 	same(t, "without articles", jobs(), [2]int{})
 	w.Commit(func(tx store.Tx) error {
-		return tx.Articles().Add([]store.Arrival{{
+		return tx.Articles().Add([]store.ArrivedArticle{{
 			Article: newsroom.Article{Feed: feed, FirstSeen: start}, Words: newsroom.Version{Title: "Fire", URL: "https://example.org/a"},
 			Stems: store.Stems{Title: "fire"},
 		}})

@@ -136,7 +136,7 @@ func TestWhatWaitsIsFollowedUp(t *testing.T) {
 	w.run(start)
 	same(t, "for one that is due", jobs(), [2]int{1, 0})
 	w.Commit(func(tx store.Tx) error {
-		return tx.Articles().Add([]store.Arrival{{
+		return tx.Articles().Add([]store.ArrivedArticle{{
 			Article: newsroom.Article{Feed: feed, FirstSeen: start}, Words: newsroom.Version{Title: "Fire"}, Stems: store.Stems{Title: "fire"},
 		}})
 	})

@@ -137,14 +137,14 @@ func register[T river.JobArgs](into *river.Workers, w *worker[T]) {
 
 // Kinds gives the kinds of jobs that there are.
 func Kinds() (kinds []string) {
-	with := Steps{}.kit(slog.New(slog.DiscardHandler))
+	with := Work{}.kit(slog.New(slog.DiscardHandler))
 	with.kind = func(kind string) { kinds = append(kinds, kind) }
-	workersOf(Steps{}, with)
+	workersOf(Work{}, with)
 	return kinds
 }
 
-// Steps is the work that the jobs do.
-type Steps struct {
+// Work is the work that the jobs do.
+type Work struct {
 	Timetable   func(context.Context, newsroom.Ticket) error
 	Poll        func(context.Context, newsroom.PollJob, newsroom.Ticket) error
 	Subscribe   func(context.Context, newsroom.Ticket) error
@@ -171,7 +171,7 @@ type Steps struct {
 }
 
 // kit gives what all workers have.
-func (s Steps) kit(log *slog.Logger) kit {
+func (s Work) kit(log *slog.Logger) kit {
 	k := kit{log: log, ended: s.Ended, kind: func(string) {}}
 	if s.Ended == nil {
 		k.ended = func(string, End) {}
@@ -179,7 +179,7 @@ func (s Steps) kit(log *slog.Logger) kit {
 	return k
 }
 
-func workersOf(steps Steps, with kit) *river.Workers {
+func workersOf(steps Work, with kit) *river.Workers {
 	all := river.NewWorkers()
 	add(all, with, jobTimeout, soon, func(ctx context.Context, _ newsroom.TimetableJob, t newsroom.Ticket) error {
 		return steps.Timetable(ctx, t)
@@ -211,7 +211,7 @@ func workersOf(steps Steps, with kit) *river.Workers {
 
 // Config gives River's settings for a process that works. Every working process knows every kind, since the
 // leader throws away jobs of a kind that it does not know. None of them is a periodic job of River's: see Clockwork.
-func Config(steps Steps, log *slog.Logger) *river.Config {
+func Config(steps Work, log *slog.Logger) *river.Config {
 	return &river.Config{
 		FetchCooldown: fetchCooldown, FetchPollInterval: fetchPoll, JobTimeout: jobTimeout, RescueStuckJobsAfter: rescueAfter,
 		CompletedJobRetentionPeriod: doneKept, CancelledJobRetentionPeriod: failedKept, DiscardedJobRetentionPeriod: failedKept,
@@ -224,12 +224,12 @@ func Config(steps Steps, log *slog.Logger) *river.Config {
 	}
 }
 
-// Engine is where jobs are kept.
-type Engine interface {
+// Queue is where jobs are kept.
+type Queue interface {
 	Client(config *river.Config) (store.Worker, error)
 }
 
 // NewWorker makes what works the jobs of an engine in this process.
-func NewWorker(engine Engine, steps Steps, log *slog.Logger) (store.Worker, error) {
+func NewWorker(engine Queue, steps Work, log *slog.Logger) (store.Worker, error) {
 	return engine.Client(Config(steps, log))
 }

@@ -15,8 +15,8 @@ import (
 )
 
 // idle are steps that do nothing; a test sets the one that it is about.
-func idle() Steps {
-	return Steps{
+func idle() Work {
+	return Work{
 		Timetable: func(context.Context, newsroom.Ticket) error { return nil },
 		Poll:      func(context.Context, newsroom.PollJob, newsroom.Ticket) error { return nil },
 		Group:     func(context.Context, newsroom.Ticket) error { return nil },
@@ -33,7 +33,7 @@ func idle() Steps {
 const patience = 30 * time.Second
 
 // work lets River work with these steps until done has said that the test has seen enough, and then stops it.
-func (w *world) work(steps Steps, done <-chan struct{}) {
+func (w *world) work(steps Work, done <-chan struct{}) {
 	w.Helper()
 	client, err := w.Client(Config(steps, w.Logger))
 	w.Must(err)

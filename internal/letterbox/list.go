@@ -38,7 +38,7 @@ func (c Confirmation) Host() string {
 }
 
 // List gives the letterboxes of an account, by number.
-func (d *Desk) List(ctx context.Context, account newsroom.AccountID) ([]Box, error) {
+func (d *Receiver) List(ctx context.Context, account newsroom.AccountID) ([]Box, error) {
 	var all []Box
 	err := d.store.View(ctx, func(v store.View) error {
 		boxes, err := v.Letterboxes().Of(account)
@@ -65,7 +65,7 @@ func (d *Desk) List(ctx context.Context, account newsroom.AccountID) ([]Box, err
 }
 
 // One gives the letterbox of a source of the account's.
-func (d *Desk) One(ctx context.Context, account newsroom.AccountID, source newsroom.SourceID) (one Box, err error) {
+func (d *Receiver) One(ctx context.Context, account newsroom.AccountID, source newsroom.SourceID) (one Box, err error) {
 	err = d.store.View(ctx, func(v store.View) error {
 		box, err := v.Letterboxes().BySource(account, source)
 		if err != nil {
@@ -120,7 +120,7 @@ func (b *Box) look(boxes store.LetterboxReader) error {
 }
 
 // show opens what is sealed.
-func (d *Desk) show(ctx context.Context, b *Box) error {
+func (d *Receiver) show(ctx context.Context, b *Box) error {
 	secret, err := d.open(ctx, b.Letterbox, newsroom.SealedAddress, b.Sealed)
 	if err != nil {
 		return err
@@ -137,7 +137,7 @@ func (d *Desk) show(ctx context.Context, b *Box) error {
 }
 
 // open gives what was sealed for a letterbox; empty where it can't be read any more.
-func (d *Desk) open(ctx context.Context, box newsroom.Letterbox, what string, sealed []byte) (string, error) {
+func (d *Receiver) open(ctx context.Context, box newsroom.Letterbox, what string, sealed []byte) (string, error) {
 	secret, err := d.ring.Show(ctx, sealed, box.SealedFor(what))
 	if errors.Is(err, seal.ErrHidden) {
 		return "", nil

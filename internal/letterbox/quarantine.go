@@ -18,7 +18,7 @@ type Quarantined struct {
 }
 
 // Quarantine gives what is in quarantine in a letterbox of the account's, the newest first.
-func (d *Desk) Quarantine(ctx context.Context, account newsroom.AccountID, source newsroom.SourceID) (all []Quarantined, err error) {
+func (d *Receiver) Quarantine(ctx context.Context, account newsroom.AccountID, source newsroom.SourceID) (all []Quarantined, err error) {
 	err = d.store.View(ctx, func(v store.View) error {
 		box, err := v.Letterboxes().BySource(account, source)
 		if err != nil {
@@ -50,7 +50,7 @@ func quarantine(boxes store.LetterboxReader, box newsroom.Letterbox) ([]Quaranti
 // Accept has an issue read that is in quarantine in a letterbox of the account's. Where it is proved to be of its sender, the letterbox takes
 // that sender's mail from now on, by the same proof, and what else of it is there is read, too. Otherwise anybody can have
 // written it: this issue alone is read, and whom the letterbox takes stays as it is. sender tells which.
-func (d *Desk) Accept(ctx context.Context, account newsroom.AccountID, source newsroom.SourceID, id newsroom.IssueID) (sender bool, err error) {
+func (d *Receiver) Accept(ctx context.Context, account newsroom.AccountID, source newsroom.SourceID, id newsroom.IssueID) (sender bool, err error) {
 	err = d.store.Update(ctx, func(tx store.Tx) error {
 		box, err := tx.Letterboxes().BySource(account, source)
 		if err != nil {
@@ -114,16 +114,16 @@ func again(tx store.Tx, id newsroom.IssueID, accepted bool) error {
 }
 
 // Empty throws away what is in quarantine in a letterbox of the account's, or one issue of it.
-func (d *Desk) Empty(ctx context.Context, account newsroom.AccountID, source newsroom.SourceID, one newsroom.IssueID) error {
+func (d *Receiver) Empty(ctx context.Context, account newsroom.AccountID, source newsroom.SourceID, one newsroom.IssueID) error {
 	return d.drop(ctx, account, source, newsroom.IssueQuarantined, one)
 }
 
 // Confirmed takes a letter away that asks to confirm a subscription, once the reader has done so or does not want to.
-func (d *Desk) Confirmed(ctx context.Context, account newsroom.AccountID, source newsroom.SourceID, one newsroom.IssueID) error {
+func (d *Receiver) Confirmed(ctx context.Context, account newsroom.AccountID, source newsroom.SourceID, one newsroom.IssueID) error {
 	return d.drop(ctx, account, source, newsroom.IssueConfirm, one)
 }
 
-func (d *Desk) drop(ctx context.Context, account newsroom.AccountID, source newsroom.SourceID, state newsroom.IssueState, one newsroom.IssueID) error {
+func (d *Receiver) drop(ctx context.Context, account newsroom.AccountID, source newsroom.SourceID, state newsroom.IssueState, one newsroom.IssueID) error {
 	return d.store.Update(ctx, func(tx store.Tx) error {
 		box, err := tx.Letterboxes().BySource(account, source)
 		if err != nil {

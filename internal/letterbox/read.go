@@ -16,19 +16,19 @@ import (
 
 // Presser makes articles of what a document brings to a feed. An ingest.Poller does.
 type Presser interface {
-	Bring(ctx context.Context, feed newsroom.FeedID, document feed.Document) (ingest.Brought, error)
+	Bring(ctx context.Context, feed newsroom.FeedID, document feed.ParsedFeed) (ingest.Brought, error)
 }
 
-// Reader reads what came.
-type Reader struct {
-	*Desk
+// LetterReader reads what came.
+type LetterReader struct {
+	*Receiver
 	press Presser
 	fault newsroom.Fault
 }
 
-// Reading makes a Reader of a desk's letterboxes.
-func (d *Desk) Reading(press Presser, fault newsroom.Fault) *Reader {
-	return &Reader{d, press, fault}
+// Reading makes a LetterReader of a Receiver's letterboxes.
+func (d *Receiver) Reading(press Presser, fault newsroom.Fault) *LetterReader {
+	return &LetterReader{d, press, fault}
 }
 
 const (
@@ -42,14 +42,14 @@ type judged struct {
 	newsroom.Issue
 	box     newsroom.Letterbox
 	mail    newsletter.Mail
-	says    newsletter.Issue
+	says    newsletter.ParsedIssue
 	proof   newsletter.Proof
 	senders []newsroom.LetterSender
 }
 
 // Run reads an issue and finishes the ticket. Those that came to the letterbox before it and were not read yet are read before it:
 // whose mail is taken depends on who came first.
-func (r *Reader) Run(ctx context.Context, job newsroom.IssueJob, ticket newsroom.Ticket) error {
+func (r *LetterReader) Run(ctx context.Context, job newsroom.IssueJob, ticket newsroom.Ticket) error {
 	for {
 		next, err := r.next(ctx, job.Issue)
 		if newsroom.KindOf(err) == newsroom.KindNotFound { // it is gone, or was read
@@ -65,7 +65,7 @@ func (r *Reader) Run(ctx context.Context, job newsroom.IssueJob, ticket newsroom
 }
 
 // next gives the issue that is to be read first of those up to one.
-func (r *Reader) next(ctx context.Context, last newsroom.IssueID) (next newsroom.IssueID, err error) {
+func (r *LetterReader) next(ctx context.Context, last newsroom.IssueID) (next newsroom.IssueID, err error) {
 	err = r.store.View(ctx, func(v store.View) error {
 		issue, err := v.Letterboxes().Issue(last)
 		if err != nil {
@@ -78,7 +78,7 @@ func (r *Reader) next(ctx context.Context, last newsroom.IssueID) (next newsroom
 }
 
 // read reads one issue. It is judged again where somebody else has stored meanwhile what it was judged by.
-func (r *Reader) read(ctx context.Context, id newsroom.IssueID, ticket newsroom.Ticket) (err error) {
+func (r *LetterReader) read(ctx context.Context, id newsroom.IssueID, ticket newsroom.Ticket) (err error) {
 	for range tries {
 		err = r.once(ctx, id, ticket)
 		if newsroom.KindOf(err) != newsroom.KindExists && !errors.Is(err, errOthers) {
@@ -91,7 +91,7 @@ func (r *Reader) read(ctx context.Context, id newsroom.IssueID, ticket newsroom.
 	return err
 }
 
-func (r *Reader) once(ctx context.Context, id newsroom.IssueID, ticket newsroom.Ticket) error {
+func (r *LetterReader) once(ctx context.Context, id newsroom.IssueID, ticket newsroom.Ticket) error {
 	j, err := r.open(ctx, id)
 	if err != nil {
 		return err
@@ -110,7 +110,7 @@ func (r *Reader) once(ctx context.Context, id newsroom.IssueID, ticket newsroom.
 }
 
 // open reads the issue, its letterbox and whose mail that takes.
-func (r *Reader) open(ctx context.Context, id newsroom.IssueID) (j judged, err error) {
+func (r *LetterReader) open(ctx context.Context, id newsroom.IssueID) (j judged, err error) {
 	err = r.store.View(ctx, func(v store.View) (err error) {
 		boxes := v.Letterboxes()
 		if j.Issue, err = boxes.Issue(id); err != nil {
@@ -126,7 +126,7 @@ func (r *Reader) open(ctx context.Context, id newsroom.IssueID) (j judged, err e
 }
 
 // judge reads the issue and says what becomes of it.
-func (r *Reader) judge(ctx context.Context, j *judged) (err error) {
+func (r *LetterReader) judge(ctx context.Context, j *judged) (err error) {
 	defer func() { // what a mail stumbles over is the mail's
 		if recover() != nil {
 			j.State = newsroom.IssueUnreadable
@@ -137,7 +137,7 @@ func (r *Reader) judge(ctx context.Context, j *judged) (err error) {
 		return nil // it is shown as what can't be read
 	}
 	j.says = j.mail.Issue()
-	j.Found = newsroom.Found{
+	j.IssueFindings = newsroom.IssueFindings{
 		Sender: j.mail.Sender, Name: j.mail.Name, ListID: j.mail.ListID, Subject: j.mail.Subject,
 		DKIM: strings.Join(j.proof.DKIM, " "), SPF: j.proof.SPF,
 	}
@@ -166,7 +166,7 @@ func (r *Reader) judge(ctx context.Context, j *judged) (err error) {
 }
 
 // hide seals what belongs to a letterbox; nil where there is nothing.
-func (d *Desk) hide(ctx context.Context, box newsroom.Letterbox, what, secret string) ([]byte, error) {
+func (d *Receiver) hide(ctx context.Context, box newsroom.Letterbox, what, secret string) ([]byte, error) {
 	if secret == "" {
 		return nil, nil
 	}
@@ -174,7 +174,7 @@ func (d *Desk) hide(ctx context.Context, box newsroom.Letterbox, what, secret st
 }
 
 // keep stores what became of the issue, with its articles.
-func (r *Reader) keep(ctx context.Context, j judged, ticket newsroom.Ticket) error {
+func (r *LetterReader) keep(ctx context.Context, j judged, ticket newsroom.Ticket) error {
 	var brought *ingest.Brought
 	if j.State == newsroom.IssueRead {
 		made, err := r.press.Bring(ctx, j.box.Feed, j.says.Document)
@@ -202,7 +202,7 @@ func (r *Reader) keep(ctx context.Context, j judged, ticket newsroom.Ticket) err
 // errOthers is why an issue is judged again: whose mail the letterbox takes has changed meanwhile.
 var errOthers = errors.New("letterbox: the senders have changed")
 
-func (r *Reader) settle(tx store.Tx, j judged, brought *ingest.Brought) error {
+func (r *LetterReader) settle(tx store.Tx, j judged, brought *ingest.Brought) error {
 	boxes := tx.Letterboxes()
 	standing, err := boxes.Issue(j.ID)
 	if err != nil || standing.State != newsroom.IssueWaiting {
@@ -235,7 +235,7 @@ func (r *Reader) settle(tx store.Tx, j judged, brought *ingest.Brought) error {
 }
 
 // trust lets the letterbox take the sender's mail from now on, if it is the first that it has read.
-func (r *Reader) trust(tx store.Tx, j judged) error {
+func (r *LetterReader) trust(tx store.Tx, j judged) error {
 	if len(j.senders) > 0 || j.Accepted {
 		return nil
 	}

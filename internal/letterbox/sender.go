@@ -11,7 +11,7 @@ import (
 
 // prove asks the DNS who has sent an issue; a mail over which that stumbles is not proved. One that was fetched from a mailbox did not come by
 // the relay: what it says of that anybody can have written.
-func (d *Desk) prove(ctx context.Context, i newsroom.Issue, fetched bool) (proof newsletter.Proof) {
+func (d *Receiver) prove(ctx context.Context, i newsroom.Issue, fetched bool) (proof newsletter.Proof) {
 	prover := d.prover
 	if fetched {
 		prover.Relay = ""
@@ -27,7 +27,7 @@ func (d *Desk) prove(ctx context.Context, i newsroom.Issue, fetched bool) (proof
 }
 
 // Prove tells what proves a mail that was fetched from a mailbox. Which server brought it there nobody knows any more, so that is no proof.
-func (d *Desk) Prove(ctx context.Context, raw []byte) newsletter.Proof {
+func (d *Receiver) Prove(ctx context.Context, raw []byte) newsletter.Proof {
 	return d.prove(ctx, newsroom.Issue{Body: raw}, true)
 }
 

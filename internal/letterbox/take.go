@@ -21,7 +21,7 @@ type arrival struct {
 // disk, but for letterboxes that were removed since they were named; ErrNobody says that all were. After any other error some may have
 // it, and it must be brought again: one that came before is not stored again, and that is no error. ErrMany and ErrUnsure pass.
 // What is wrong with a mail is an error of KindInvalid, and nobody has it.
-func (d *Desk) Take(ctx context.Context, boxes []newsroom.LetterboxID, by newsroom.Envelope, raw []byte) error {
+func (d *Receiver) Take(ctx context.Context, boxes []newsroom.LetterboxID, by newsroom.Envelope, raw []byte) error {
 	mail, err := newsletter.Read(raw)
 	if err != nil {
 		return err
@@ -47,7 +47,7 @@ var errProve = errors.New("letterbox: the sender must be proved")
 
 // Bring stores a mail that was fetched from a mailbox for a letterbox, in one transaction with what is noted of that, and fails as Take does.
 // noted comes first.
-func (d *Desk) Bring(ctx context.Context, box newsroom.LetterboxID, raw []byte, noted func(store.Tx) error) error {
+func (d *Receiver) Bring(ctx context.Context, box newsroom.LetterboxID, raw []byte, noted func(store.Tx) error) error {
 	mail, err := newsletter.Read(raw)
 	if err != nil {
 		return err
@@ -56,7 +56,7 @@ func (d *Desk) Bring(ctx context.Context, box newsroom.LetterboxID, raw []byte, 
 }
 
 // deliver stores a mail for one letterbox, where need be once it is proved.
-func (d *Desk) deliver(ctx context.Context, a *arrival, box newsroom.LetterboxID, noted func(store.Tx) error) error {
+func (d *Receiver) deliver(ctx context.Context, a *arrival, box newsroom.LetterboxID, noted func(store.Tx) error) error {
 	put := func() error {
 		return d.store.Update(ctx, func(tx store.Tx) error {
 			if noted != nil {

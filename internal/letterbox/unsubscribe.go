@@ -16,13 +16,15 @@ import (
 
 // Unsubscriber ends subscriptions at publishers' servers.
 type Unsubscriber struct {
-	*Desk
+	*Receiver
 	client *outbound.Client
 }
 
 // Unsubscribing makes an Unsubscriber. Whom it asks is in others' mails: the guard of the client says where it may go, and the client must
 // follow no redirect (RFC 8058, section 3.1).
-func (d *Desk) Unsubscribing(client *outbound.Client) *Unsubscriber { return &Unsubscriber{d, client} }
+func (d *Receiver) Unsubscribing(client *outbound.Client) *Unsubscriber {
+	return &Unsubscriber{d, client}
+}
 
 // Bounds of the asking.
 const (

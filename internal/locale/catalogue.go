@@ -12,14 +12,14 @@ import (
 	"golang.org/x/text/feature/plural"
 )
 
-// Catalogue is what is said, in the languages beside English: by the language's code, and there by the English text.
-type Catalogue map[string]map[string]string
+// Translations is what is said, in the languages beside English: by the language's code, and there by the English text.
+type Translations map[string]map[string]string
 
 // Words gives the catalogue of a name, read when it is first asked for: what each language has in its file of that name. A
 // language without the file has no texts. A mistake in what is compiled in panics then, which any test of the words meets.
-func Words(name string) func() Catalogue {
-	return sync.OnceValue(func() Catalogue {
-		all := Catalogue{}
+func Words(name string) func() Translations {
+	return sync.OnceValue(func() Translations {
+		all := Translations{}
 		for _, l := range spoken[1:] {
 			texts := map[string]string{}
 			if err := l.read(name, &texts); err != nil && !errors.Is(err, fs.ErrNotExist) {
@@ -32,8 +32,8 @@ func Words(name string) func() Catalogue {
 }
 
 // With gives a catalogue that has the texts of both, those of more where both have one.
-func (c Catalogue) With(more Catalogue) Catalogue {
-	both := Catalogue{}
+func (c Translations) With(more Translations) Translations {
+	both := Translations{}
 	for _, l := range spoken[1:] {
 		texts := maps.Clone(c[l.code])
 		if texts == nil {
@@ -52,7 +52,7 @@ type Speaker struct {
 }
 
 // In gives who says the catalogue's texts in a language.
-func (c Catalogue) In(l *Locale) Speaker { return Speaker{l, c[l.code]} }
+func (c Translations) In(l *Locale) Speaker { return Speaker{l, c[l.code]} }
 
 // Say gives a text in the speaker's language. Its %s stand for what follows: whole numbers are written by the language's
 // manner.

@@ -44,7 +44,7 @@ func TestABrowserIsAnsweredInTheLanguageThatItAsksFor(t *testing.T) {
 
 func TestACatalogueSaysWhatItHasAndEnglishElse(t *testing.T) {
 	t.Parallel()
-	own := locale.Catalogue{"de": {"%s article": "%s Artikel", "%s articles": "%s Artikel"}}
+	own := locale.Translations{"de": {"%s article": "%s Artikel", "%s articles": "%s Artikel"}}
 	german := own.In(locale.For("de"))
 	for got, want := range map[string]string{
 		german.Count(1, "%s article", "%s articles"):                   "1 Artikel",

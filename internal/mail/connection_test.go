@@ -17,7 +17,7 @@ import (
 )
 
 // outcomes sends so many letters, one after the other.
-func outcomes(t *testing.T, s *Sender, letters int) (all []Outcome) {
+func outcomes(t *testing.T, s *Sender, letters int) (all []SendOutcome) {
 	t.Helper()
 	for range letters {
 		all = append(all, s.Send(t.Context(), letter).Outcome)
@@ -30,26 +30,26 @@ func TestLettersGoByOneConnectionWhereTheyCan(t *testing.T) {
 	busy := &smtp.SMTPError{Code: 421, Message: "Too many letters of one connection"}
 	for name, c := range map[string]struct {
 		between     func(*mailtest.Relay) // the first letter and the second
-		second      Outcome
+		second      SendOutcome
 		connections int // for them, and for a third
 		taken       int
 	}{
 		"nothing happens":                      {func(*mailtest.Relay) {}, Accepted, 1, 3},
 		"the relay hangs up":                   {(*mailtest.Relay).Disconnect, Accepted, 2, 3},
-		"the relay has enough of it":           {func(r *mailtest.Relay) { r.Change(func(p *mailtest.Plan) { p.Mail = busy }) }, Later, 3, 2},
-		"the second is refused":                {func(r *mailtest.Relay) { r.Change(func(p *mailtest.Plan) { p.Data = no }) }, Refused, 2, 2},
-		"nothing is said of the second":        {func(r *mailtest.Relay) { r.Change(func(p *mailtest.Plan) { p.HangUp = true }) }, Unknown, 2, 2},
-		"the address of the second is refused": {func(r *mailtest.Relay) { r.Change(func(p *mailtest.Plan) { p.Rcpt = no }) }, Refused, 2, 2},
+		"the relay has enough of it":           {func(r *mailtest.Relay) { r.Change(func(p *mailtest.RelayBehaviour) { p.Mail = busy }) }, Later, 3, 2},
+		"the second is refused":                {func(r *mailtest.Relay) { r.Change(func(p *mailtest.RelayBehaviour) { p.Data = no }) }, Refused, 2, 2},
+		"nothing is said of the second":        {func(r *mailtest.Relay) { r.Change(func(p *mailtest.RelayBehaviour) { p.HangUp = true }) }, Unknown, 2, 2},
+		"the address of the second is refused": {func(r *mailtest.Relay) { r.Change(func(p *mailtest.RelayBehaviour) { p.Rcpt = no }) }, Refused, 2, 2},
 	} {
 		t.Run(name, func(t *testing.T) {
-			relay := mailtest.Start(t, mailtest.Plan{})
+			relay := mailtest.Start(t, mailtest.RelayBehaviour{})
 			s := sender(t, relay, Settings{Relay: "smtp://" + relayHost}, nil)
 			got := outcomes(t, s, 1)
 			c.between(relay)
 			got = append(got, outcomes(t, s, 1)...)
-			relay.Change(func(p *mailtest.Plan) { *p = mailtest.Plan{} })
+			relay.Change(func(p *mailtest.RelayBehaviour) { *p = mailtest.RelayBehaviour{} })
 			got = append(got, outcomes(t, s, 1)...)
-			if !slices.Equal(got, []Outcome{Accepted, c.second, Accepted}) || relay.Connections() != c.connections || len(relay.Taken) != c.taken {
+			if !slices.Equal(got, []SendOutcome{Accepted, c.second, Accepted}) || relay.Connections() != c.connections || len(relay.Taken) != c.taken {
 				t.Errorf("%v by %d connections, %d were taken", got, relay.Connections(), len(relay.Taken))
 			}
 		})
@@ -57,7 +57,7 @@ func TestLettersGoByOneConnectionWhereTheyCan(t *testing.T) {
 }
 
 func TestAConnectionBringsOnlySoManyLetters(t *testing.T) {
-	relay := mailtest.Start(t, mailtest.Plan{})
+	relay := mailtest.Start(t, mailtest.RelayBehaviour{})
 	s := sender(t, relay, Settings{Relay: "smtp://" + relayHost}, nil)
 	got := outcomes(t, s, mostLetters+1)
 	if slices.Contains(got, Later) || relay.Connections() != 2 || len(relay.Taken) != mostLetters+1 {
@@ -68,10 +68,10 @@ func TestAConnectionBringsOnlySoManyLetters(t *testing.T) {
 // Of many at once each has a connection of its own, and no more are left open than may be.
 func TestLettersThatGoAtOnceShareNoConnection(t *testing.T) {
 	const letters = mostOpen + 4
-	relay := mailtest.Start(t, mailtest.Plan{})
+	relay := mailtest.Start(t, mailtest.RelayBehaviour{})
 	arrived, all := make(chan struct{}, letters), make(chan struct{})
-	relay.Change(func(p *mailtest.Plan) {
-		p.Judge = func(mailtest.Letter) error {
+	relay.Change(func(p *mailtest.RelayBehaviour) {
+		p.Judge = func(mailtest.ReceivedLetter) error {
 			arrived <- struct{}{}
 			<-all
 			return nil

@@ -1,7 +1,7 @@
 // Package mail sends letters through one relay, the operator's.
 //
 // A Sender knows the relay (New looks at the settings and says in a sentence what is wrong with them) and sends one
-// Letter at a time. What came of it is a Receipt with one of four outcomes, because whoever sends has to know whether
+// Letter at a time. What came of it is a SendReceipt with one of four outcomes, because whoever sends has to know whether
 // to try again: the relay has the letter (Accepted), it will never take it (Refused), it may take it later (Later), or
 // the connection ended after the whole letter was sent and before the relay said a word (Unknown), so that to repeat it
 // may be to send it twice. A letter keeps its Message-ID when it is repeated, by which receivers can tell.

@@ -17,16 +17,16 @@ import (
 type Letter struct {
 	To      string
 	Subject string
-	Text    string      // UTF-8; lines end with \n
-	HTML    string      // the same for programs that show it; empty: none
-	ID      string      // what its Message-ID begins with, the same whenever it is repeated; empty: a new one
-	Headers [][2]string // names and values beside those that every letter has
-	File    File        // what is attached; without a name: nothing
-	Inline  []File      // what the HTML shows, by the ID of each
+	Text    string       // UTF-8; lines end with \n
+	HTML    string       // the same for programs that show it; empty: none
+	ID      string       // what its Message-ID begins with, the same whenever it is repeated; empty: a new one
+	Headers [][2]string  // names and values beside those that every letter has
+	File    Attachment   // what is attached; without a name: nothing
+	Inline  []Attachment // what the HTML shows, by the ID of each
 }
 
-// File is attached to a letter.
-type File struct {
+// Attachment is attached to a letter.
+type Attachment struct {
 	Name, ContentType string
 	Body              []byte
 	ID                string // of a part that is shown: its Content-ID, without angle brackets

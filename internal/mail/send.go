@@ -15,30 +15,30 @@ import (
 	"newsroom"
 )
 
-// Outcome says what came of a letter.
-type Outcome uint8
+// SendOutcome says what came of a letter.
+type SendOutcome uint8
 
 // The outcomes.
 const (
-	Later    Outcome = iota // it was not sent, and may be sent later: a connection that failed, an answer of 4xx, or of 5xx to who sends
-	Accepted                // the relay has it
-	Refused                 // the relay will not take it, or it can't be written: an answer of 5xx to it
-	Unknown                 // it was sent whole, and the connection ended before the relay answered
+	Later    SendOutcome = iota // it was not sent, and may be sent later: a connection that failed, an answer of 4xx, or of 5xx to who sends
+	Accepted                    // the relay has it
+	Refused                     // the relay will not take it, or it can't be written: an answer of 5xx to it
+	Unknown                     // it was sent whole, and the connection ended before the relay answered
 )
 
 var outcomeNames = [...]string{Later: "later", Accepted: "accepted", Refused: "refused", Unknown: "unknown"}
 
 // String names the outcome, for logs.
-func (o Outcome) String() string {
+func (o SendOutcome) String() string {
 	if int(o) < len(outcomeNames) {
 		return outcomeNames[o]
 	}
 	return "none"
 }
 
-// Receipt is what came of a letter.
-type Receipt struct {
-	Outcome Outcome
+// SendReceipt is what came of a letter.
+type SendReceipt struct {
+	Outcome SendOutcome
 	ID      string // the Message-ID, without its angle brackets
 	Reply   string // what the relay said last, in one line; empty: nothing that is known
 	Err     error  // why it was not accepted, for operators; nil where it was
@@ -82,12 +82,12 @@ func New(s Settings) (*Sender, error) {
 }
 
 // Send sends a letter. It ends when ctx does.
-func (s *Sender) Send(ctx context.Context, l Letter) Receipt {
+func (s *Sender) Send(ctx context.Context, l Letter) SendReceipt {
 	message, err := s.write(l)
 	if err != nil {
-		return Receipt{Outcome: Refused, Err: err}
+		return SendReceipt{Outcome: Refused, Err: err}
 	}
-	receipt := Receipt{ID: strings.Trim(message.GetMessageID(), "<>")}
+	receipt := SendReceipt{ID: strings.Trim(message.GetMessageID(), "<>")}
 	ctx, cancel := context.WithTimeout(ctx, 2*s.patience)
 	defer cancel()
 	err = s.hand(ctx, message)
@@ -108,7 +108,7 @@ const longestReply = 300
 
 // judge tells what came of a letter by how sending it failed. What went wrong before the letter was named, as a password
 // or a sender that is refused, is the operator's to mend and says nothing of the letter: it can be sent when that is mended.
-func judge(err error) (o Outcome, said string, sender bool) {
+func judge(err error) (o SendOutcome, said string, sender bool) {
 	failed, ok := errors.AsType[*gomail.SendError](err)
 	if !ok {
 		return Later, "", false
@@ -175,7 +175,7 @@ func (s *Sender) secured(ctx context.Context, conn net.Conn) (net.Conn, error) {
 
 // Reason says why a letter was not accepted, for logs and operators, without the addresses that it went to and came from,
 // which must not outlive an account. It ends with a full stop.
-func (r Receipt) Reason() string {
+func (r SendReceipt) Reason() string {
 	said := r.Reply
 	if said == "" && r.Err != nil {
 		said = r.Err.Error()

@@ -17,7 +17,7 @@ import (
 var letter = Letter{To: "ann@example.org", Subject: "Größe", Text: "Ein Brief.\nMit Umlauten: ä."}
 
 func TestALetterArrivesWithItsHeaders(t *testing.T) {
-	relay := mailtest.Start(t, mailtest.Plan{})
+	relay := mailtest.Start(t, mailtest.RelayBehaviour{})
 	s := sender(t, relay, Settings{Relay: "smtp://" + relayHost, Host: "news.example.org", From: "Zoë <news@example.org>"}, nil)
 	l := letter
 	l.HTML, l.ID, l.Headers = "<p>Ein Brief: ä.</p>", "0198-x y<>@", [][2]string{{"List-Unsubscribe", "<https://news.example.org/u>"}}
@@ -47,7 +47,7 @@ func TestALetterArrivesWithItsHeaders(t *testing.T) {
 }
 
 func TestNoValueBeginsAHeaderOfItsOwn(t *testing.T) {
-	relay := mailtest.Start(t, mailtest.Plan{})
+	relay := mailtest.Start(t, mailtest.RelayBehaviour{})
 	s := sender(t, relay, Settings{Relay: "smtp://" + relayHost}, nil)
 	const hostile = "x\r\nBcc: eve@evil.example\n\n<script>\u2028Eve: 1\x00\x1b[31m"
 	receipt := s.Send(t.Context(), Letter{To: "ann@example.org", Subject: hostile, Text: hostile, ID: hostile, Headers: [][2]string{{"X-Note", hostile}}})
@@ -86,19 +86,19 @@ func TestTheOutcomeSaysWhetherToTryAgain(t *testing.T) {
 	no := &smtp.SMTPError{Code: 550, EnhancedCode: smtp.EnhancedCode{5, 1, 1}, Message: "No such mailbox"}
 	full := &smtp.SMTPError{Code: 452, EnhancedCode: smtp.EnhancedCode{4, 2, 2}, Message: "Mailbox is full"}
 	for name, c := range map[string]struct {
-		plan  mailtest.Plan
-		want  Outcome
+		plan  mailtest.RelayBehaviour
+		want  SendOutcome
 		reply string
 	}{
-		"taken":                          {mailtest.Plan{}, Accepted, "OK"},
-		"the sender is refused":          {mailtest.Plan{Mail: no}, Later, "No such mailbox"},
-		"the address is refused":         {mailtest.Plan{Rcpt: no}, Refused, "No such mailbox"},
-		"the letter is refused":          {mailtest.Plan{Data: no}, Refused, "No such mailbox"},
-		"the sender is put off":          {mailtest.Plan{Mail: full}, Later, "Mailbox is full"},
-		"the address is put off":         {mailtest.Plan{Rcpt: full}, Later, "Mailbox is full"},
-		"the letter is put off":          {mailtest.Plan{Data: full}, Later, "Mailbox is full"},
-		"the relay wants a password":     {mailtest.Plan{Mail: &smtp.SMTPError{Code: 530, Message: "Please authenticate first"}}, Later, "authenticate"},
-		"nothing is said after the last": {mailtest.Plan{HangUp: true}, Unknown, ""},
+		"taken":                          {mailtest.RelayBehaviour{}, Accepted, "OK"},
+		"the sender is refused":          {mailtest.RelayBehaviour{Mail: no}, Later, "No such mailbox"},
+		"the address is refused":         {mailtest.RelayBehaviour{Rcpt: no}, Refused, "No such mailbox"},
+		"the letter is refused":          {mailtest.RelayBehaviour{Data: no}, Refused, "No such mailbox"},
+		"the sender is put off":          {mailtest.RelayBehaviour{Mail: full}, Later, "Mailbox is full"},
+		"the address is put off":         {mailtest.RelayBehaviour{Rcpt: full}, Later, "Mailbox is full"},
+		"the letter is put off":          {mailtest.RelayBehaviour{Data: full}, Later, "Mailbox is full"},
+		"the relay wants a password":     {mailtest.RelayBehaviour{Mail: &smtp.SMTPError{Code: 530, Message: "Please authenticate first"}}, Later, "authenticate"},
+		"nothing is said after the last": {mailtest.RelayBehaviour{HangUp: true}, Unknown, ""},
 	} {
 		t.Run(name, func(t *testing.T) {
 			relay := mailtest.Start(t, c.plan)
@@ -112,13 +112,13 @@ func TestTheOutcomeSaysWhetherToTryAgain(t *testing.T) {
 
 // Whoever runs the newsroom reads what there is to mend, in the log and in the outbox.
 func TestASenderThatIsRefusedIsNamedAsWhatToMend(t *testing.T) {
-	relay := mailtest.Start(t, mailtest.Plan{Mail: &smtp.SMTPError{Code: 553, Message: "news@example.org is not yours"}})
+	relay := mailtest.Start(t, mailtest.RelayBehaviour{Mail: &smtp.SMTPError{Code: 553, Message: "news@example.org is not yours"}})
 	s := sender(t, relay, Settings{Relay: "smtp://" + relayHost, From: "news@example.org"}, nil)
 	got := s.Send(t.Context(), letter)
 	if said := got.Reason(); got.Outcome != Later || !got.Sender || !strings.HasPrefix(said, "It takes no letters of the sender that --mail-from names: ") || strings.Contains(said, "news@") {
 		t.Errorf("%+v: %s", got, said)
 	}
-	relay.Change(func(p *mailtest.Plan) { p.Mail = nil })
+	relay.Change(func(p *mailtest.RelayBehaviour) { p.Mail = nil })
 	if got := s.Send(t.Context(), letter); got.Outcome != Accepted {
 		t.Errorf("once it is mended: %+v", got)
 	}
@@ -172,29 +172,29 @@ func TestARelayThatIsSilentIsGivenUp(t *testing.T) {
 func TestMailGoesEncryptedAndAPasswordNeverInTheClear(t *testing.T) {
 	good, trusted := certified(t, relayHost)
 	other, _ := certified(t, "other.example")
-	in := mailtest.Plan{User: "news", Password: "sekrit"}
-	with := func(p mailtest.Plan, change func(*mailtest.Plan)) mailtest.Plan {
+	in := mailtest.RelayBehaviour{User: "news", Password: "sekrit"}
+	with := func(p mailtest.RelayBehaviour, change func(*mailtest.RelayBehaviour)) mailtest.RelayBehaviour {
 		change(&p)
 		return p
 	}
 	for name, c := range map[string]struct {
-		plan      mailtest.Plan
+		plan      mailtest.RelayBehaviour
 		relay     string
 		password  string
-		want      Outcome
+		want      SendOutcome
 		encrypted bool
 	}{
-		"offered":                     {mailtest.Plan{TLS: good}, "smtp://" + relayHost, "", Accepted, true},
-		"not offered":                 {mailtest.Plan{}, "smtp://" + relayHost, "", Accepted, false},
-		"for another name":            {mailtest.Plan{TLS: other}, "smtp://" + relayHost, "", Later, false},
-		"with a password":             {with(in, func(p *mailtest.Plan) { p.TLS = good }), "smtp://news@" + relayHost, "sekrit", Accepted, true},
-		"a wrong password":            {with(in, func(p *mailtest.Plan) { p.TLS = good }), "smtp://news@" + relayHost, "other", Later, false},
+		"offered":                     {mailtest.RelayBehaviour{TLS: good}, "smtp://" + relayHost, "", Accepted, true},
+		"not offered":                 {mailtest.RelayBehaviour{}, "smtp://" + relayHost, "", Accepted, false},
+		"for another name":            {mailtest.RelayBehaviour{TLS: other}, "smtp://" + relayHost, "", Later, false},
+		"with a password":             {with(in, func(p *mailtest.RelayBehaviour) { p.TLS = good }), "smtp://news@" + relayHost, "sekrit", Accepted, true},
+		"a wrong password":            {with(in, func(p *mailtest.RelayBehaviour) { p.TLS = good }), "smtp://news@" + relayHost, "other", Later, false},
 		"a password in the clear":     {in, "smtp://news@" + relayHost, "sekrit", Later, false},
-		"from the first byte":         {with(in, func(p *mailtest.Plan) { p.TLS, p.Implicit = good, true }), "smtps://news@" + relayHost, "sekrit", Accepted, true},
-		"first byte, another name":    {mailtest.Plan{TLS: other, Implicit: true}, "smtps://" + relayHost, "", Later, false},
+		"from the first byte":         {with(in, func(p *mailtest.RelayBehaviour) { p.TLS, p.Implicit = good, true }), "smtps://news@" + relayHost, "sekrit", Accepted, true},
+		"first byte, another name":    {mailtest.RelayBehaviour{TLS: other, Implicit: true}, "smtps://" + relayHost, "", Later, false},
 		"here, with a password":       {in, "smtp://news@localhost", "sekrit", Accepted, false},
-		"here, a name that is none":   {with(in, func(p *mailtest.Plan) { p.TLS = other }), "smtp://news@127.0.0.1:25", "sekrit", Accepted, true},
-		"a password nobody asked for": {mailtest.Plan{TLS: good}, "smtp://news@" + relayHost, "sekrit", Later, false},
+		"here, a name that is none":   {with(in, func(p *mailtest.RelayBehaviour) { p.TLS = other }), "smtp://news@127.0.0.1:25", "sekrit", Accepted, true},
+		"a password nobody asked for": {mailtest.RelayBehaviour{TLS: good}, "smtp://news@" + relayHost, "sekrit", Later, false},
 	} {
 		t.Run(name, func(t *testing.T) {
 			relay := mailtest.Start(t, c.plan)

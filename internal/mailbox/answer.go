@@ -15,7 +15,7 @@ var errNoList = newsroom.Errorf(newsroom.KindNotFound, "Your mailbox has no such
 
 // Accept makes a source of a list of the account's mailbox, and has what is held of it read. Its letterbox takes the mail of the sender with
 // whom the list was shown, by the signature that was shown; others wait in its quarantine.
-func (d *Desk) Accept(ctx context.Context, account newsroom.AccountID, id newsroom.MailListID) (source newsroom.SourceID, err error) {
+func (d *Importer) Accept(ctx context.Context, account newsroom.AccountID, id newsroom.MailListID) (source newsroom.SourceID, err error) {
 	err = d.change(ctx, account, func(tx store.Tx, box *newsroom.Mailbox) error {
 		list, err := listNamed(tx, box.ID, id)
 		if err != nil || list.Taken() {
@@ -44,7 +44,7 @@ func (d *Desk) Accept(ctx context.Context, account newsroom.AccountID, id newsro
 }
 
 // Decline has no letters of a list taken, and throws away what is held of it. It can be accepted later.
-func (d *Desk) Decline(ctx context.Context, account newsroom.AccountID, id newsroom.MailListID) error {
+func (d *Importer) Decline(ctx context.Context, account newsroom.AccountID, id newsroom.MailListID) error {
 	return d.change(ctx, account, func(tx store.Tx, box *newsroom.Mailbox) error {
 		list, err := listNamed(tx, box.ID, id)
 		if err != nil || !list.Asks() {
@@ -74,7 +74,7 @@ var errPassed = errors.New("mailbox: the letter does not wait any more")
 
 // pass hands the letters that are held for letterboxes on to these, the oldest first. What finds no room, or what nobody can prove just now,
 // waits for the next time.
-func (d *Desk) pass(ctx context.Context, account newsroom.AccountID, ticket newsroom.Ticket) error {
+func (d *Importer) pass(ctx context.Context, account newsroom.AccountID, ticket newsroom.Ticket) error {
 	var ready []newsroom.MailLetterID
 	err := d.store.View(ctx, func(v store.View) error {
 		box, err := v.Mailboxes().Of(account)
@@ -96,7 +96,7 @@ func (d *Desk) pass(ctx context.Context, account newsroom.AccountID, ticket news
 }
 
 // hand hands one letter on, unless its letterbox is full.
-func (d *Desk) hand(ctx context.Context, account newsroom.AccountID, ticket newsroom.Ticket, id newsroom.MailLetterID, full map[newsroom.LetterboxID]bool) error {
+func (d *Importer) hand(ctx context.Context, account newsroom.AccountID, ticket newsroom.Ticket, id newsroom.MailLetterID, full map[newsroom.LetterboxID]bool) error {
 	var one newsroom.MailLetter
 	err := d.store.View(ctx, func(v store.View) (err error) {
 		one, err = v.Mailboxes().Letter(id)
@@ -132,7 +132,7 @@ func (d *Desk) hand(ctx context.Context, account newsroom.AccountID, ticket news
 }
 
 // settle stores what became of a letter that is held.
-func (d *Desk) settle(tx store.Tx, account newsroom.AccountID, ticket newsroom.Ticket, id newsroom.MailLetterID, state newsroom.MailState) error {
+func (d *Importer) settle(tx store.Tx, account newsroom.AccountID, ticket newsroom.Ticket, id newsroom.MailLetterID, state newsroom.MailState) error {
 	if _, err := tx.Mailboxes().Of(account); err != nil { // which locks it, before its letters and the job
 		if newsroom.KindOf(err) == newsroom.KindNotFound {
 			return errPassed

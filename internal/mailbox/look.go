@@ -30,7 +30,7 @@ const (
 
 // look is one look into a mailbox.
 type look struct {
-	*Desk
+	*Importer
 	ticket newsroom.Ticket
 	box    newsroom.Mailbox // as it is stored
 	last   uint32           // of the folder's numbers, how far it was read
@@ -42,8 +42,8 @@ var errChanged = errors.New("mailbox: it was changed meanwhile")
 
 // Run looks into a mailbox that is due and finishes the ticket. What its server does is no failure of the job: it is stored beside the mailbox,
 // and says when that is looked into again.
-func (d *Desk) Run(ctx context.Context, job newsroom.MailboxJob, ticket newsroom.Ticket) error {
-	l := &look{Desk: d, ticket: ticket}
+func (d *Importer) Run(ctx context.Context, job newsroom.MailboxJob, ticket newsroom.Ticket) error {
+	l := &look{Importer: d, ticket: ticket}
 	due := false
 	err := d.store.View(ctx, func(v store.View) (err error) {
 		l.box, err = v.Mailboxes().Of(job.Account)

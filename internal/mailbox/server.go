@@ -57,7 +57,7 @@ type server struct {
 }
 
 // open signs in and opens the folder. The connection ends with ctx, or by close. Errors but the context's are troubles.
-func (d *Desk) open(ctx context.Context, box newsroom.Mailbox, password string) (*server, error) {
+func (d *Importer) open(ctx context.Context, box newsroom.Mailbox, password string) (*server, error) {
 	address := net.JoinHostPort(box.Host, strconv.Itoa(box.Port))
 	raw, err := d.client.Dial(ctx, address)
 	if err != nil {

@@ -109,7 +109,7 @@ type Tried struct {
 const patience = 20 * time.Second
 
 // Try signs in and opens the folder, and stores nothing.
-func (d *Desk) Try(ctx context.Context, account newsroom.AccountID, given Settings) (tried Tried, err error) {
+func (d *Importer) Try(ctx context.Context, account newsroom.AccountID, given Settings) (tried Tried, err error) {
 	box, password, err := d.given(ctx, account, given)
 	if err != nil {
 		return tried, err
@@ -120,7 +120,7 @@ func (d *Desk) Try(ctx context.Context, account newsroom.AccountID, given Settin
 }
 
 // knock signs in to a mailbox and opens its folder, and tells how many letters lie there.
-func (d *Desk) knock(ctx context.Context, box newsroom.Mailbox, password string) (letters int, err error) {
+func (d *Importer) knock(ctx context.Context, box newsroom.Mailbox, password string) (letters int, err error) {
 	ctx, cancel := context.WithTimeout(ctx, patience)
 	defer cancel()
 	s, err := d.open(ctx, box, password)
@@ -133,7 +133,7 @@ func (d *Desk) knock(ctx context.Context, box newsroom.Mailbox, password string)
 
 // Save signs in, opens the folder, and has it looked into from then on. With another server, user or folder it is read from the beginning; what
 // was said of its lists stands.
-func (d *Desk) Save(ctx context.Context, account newsroom.AccountID, given Settings) error {
+func (d *Importer) Save(ctx context.Context, account newsroom.AccountID, given Settings) error {
 	box, password, err := d.given(ctx, account, given)
 	if err != nil {
 		return err
@@ -176,7 +176,7 @@ func put(tx store.Tx, said newsroom.Mailbox) error {
 }
 
 // given gives the mailbox of settings, its password sealed, and the password.
-func (d *Desk) given(ctx context.Context, account newsroom.AccountID, s Settings) (box newsroom.Mailbox, password string, err error) {
+func (d *Importer) given(ctx context.Context, account newsroom.AccountID, s Settings) (box newsroom.Mailbox, password string, err error) {
 	if box, err = s.mailbox(account); err != nil {
 		return box, "", err
 	}
@@ -199,7 +199,7 @@ func (d *Desk) given(ctx context.Context, account newsroom.AccountID, s Settings
 }
 
 // stored gives the sealed password of the account's mailbox, if it has one.
-func (d *Desk) stored(ctx context.Context, account newsroom.AccountID) (sealed []byte, err error) {
+func (d *Importer) stored(ctx context.Context, account newsroom.AccountID) (sealed []byte, err error) {
 	err = d.store.View(ctx, func(v store.View) error {
 		box, err := v.Mailboxes().Of(account)
 		sealed = box.Sealed

@@ -38,10 +38,10 @@ type world struct {
 	ada, bob newsroom.AccountID
 	server   *mailboxtest.Server
 	dns      *newslettertest.Names
-	shelf    *source.Shelf
-	letters  *letterbox.Desk
-	desk     *mailbox.Desk
-	reader   *letterbox.Reader
+	shelf    *source.Sources
+	letters  *letterbox.Receiver
+	desk     *mailbox.Importer
+	reader   *letterbox.LetterReader
 	fault    newsroom.Fault
 }
 
@@ -63,7 +63,7 @@ func (w *world) begin() {
 	fetch := feed.NewFetcher(client, w.Clock)
 	gap := func(string) time.Duration { return 0 }
 	fault := newsroom.Fault(func(p newsroom.Point) { w.fault.At(p) })
-	w.shelf = source.NewShelf(w.Store, fetch, gap, 0)
+	w.shelf = source.NewSources(w.Store, fetch, gap, 0)
 	w.letters = letterbox.New(w.Store, "", newsletter.Prover{DNS: w.dns, Relay: "mx.example"}, w.Logger)
 	w.reader = w.letters.Reading(ingest.NewPoller(w.Store, fetch, gap, nil, w.Logger), nil)
 	w.desk = mailbox.New(w.Store, client, w.letters, w.shelf, func() float64 { return .5 }, fault, w.Logger)
@@ -92,14 +92,14 @@ func (w *world) has() {
 }
 
 // look looks into a mailbox as the job does, whenever it is due.
-func (w *world) look(account newsroom.AccountID) mailbox.Box {
+func (w *world) look(account newsroom.AccountID) mailbox.MailboxView {
 	w.Helper()
 	w.Must(w.desk.Look(w.Context(), account))
 	w.Must(w.desk.Run(w.Context(), newsroom.MailboxJob{Account: account}, newsroom.Ticket{}))
 	return w.box(account)
 }
 
-func (w *world) box(account newsroom.AccountID) mailbox.Box {
+func (w *world) box(account newsroom.AccountID) mailbox.MailboxView {
 	w.Helper()
 	box, err := w.desk.Show(w.Context(), account)
 	w.Must(err)
@@ -153,7 +153,7 @@ func letter(list, from, subject string) string {
 }
 
 // told says of each list what it is and how many letters it holds.
-func told(b mailbox.Box) (all []string) {
+func told(b mailbox.MailboxView) (all []string) {
 	for _, l := range b.Lists {
 		all = append(all, fmt.Sprintf("%s %q %d", l.Key, l.Answer, l.Held))
 	}

@@ -95,7 +95,7 @@ func TestTheDeskAnswersFromTheRecord(t *testing.T) {
 	reader := newsroom.Principal{Account: asker.Account, Client: newsroom.OnTheWeb}
 	ask := func(at newsroom.Revision, said string) Result {
 		t.Helper()
-		result, err := e.Correct(t.Context(), Correction{By: reader, Expected: at, Statement: said, Provenance: newsroom.ReaderWords})
+		result, err := e.Correct(t.Context(), Instruction{By: reader, Expected: at, Statement: said, Provenance: newsroom.ReaderWords})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -129,14 +129,14 @@ func TestTheDeskAnswersFromTheRecord(t *testing.T) {
 	if !strings.HasSuffix(quoted, ": “No golf, please.”") {
 		t.Error(quoted)
 	}
-	byAnApp, err := e.Correct(t.Context(), Correction{By: asker, Expected: 4, Statement: "Follow opera."})
+	byAnApp, err := e.Correct(t.Context(), Instruction{By: asker, Expected: 4, Statement: "Follow opera."})
 	if err != nil || byAnApp.Revision != 5 {
 		t.Fatalf("%+v, %v", byAnApp, err)
 	}
 	if got := ask(5, "why is there no opera?").Acknowledgement; !strings.HasPrefix(got, "Opera is followed since revision 5, by what "+asker.Client+" said on") {
 		t.Error(got)
 	}
-	if _, err := e.Correct(t.Context(), Correction{By: asker, Expected: 3, Statement: "what do I follow?"}); newsroom.KindOf(err) != newsroom.KindConflict {
+	if _, err := e.Correct(t.Context(), Instruction{By: asker, Expected: 3, Statement: "what do I follow?"}); newsroom.KindOf(err) != newsroom.KindConflict {
 		t.Errorf("at a revision that is past: %v", err)
 	}
 }
@@ -144,10 +144,10 @@ func TestTheDeskAnswersFromTheRecord(t *testing.T) {
 func TestAnAnswerIsShortWhateverWasSaid(t *testing.T) {
 	e, _ := desk(t)
 	long := "No golf. " + strings.Repeat("I have told you so often, and you never listen. ", 20)
-	if result, err := e.Correct(t.Context(), Correction{By: asker, Statement: long, Provenance: newsroom.ReaderWords}); err != nil || result.Revision != 1 {
+	if result, err := e.Correct(t.Context(), Instruction{By: asker, Statement: long, Provenance: newsroom.ReaderWords}); err != nil || result.Revision != 1 {
 		t.Fatalf("%+v, %v", result, err)
 	}
-	result, err := e.Correct(t.Context(), Correction{By: asker, Expected: 1, Statement: "is golf still blocked?"})
+	result, err := e.Correct(t.Context(), Instruction{By: asker, Expected: 1, Statement: "is golf still blocked?"})
 	if n := utf8.RuneCountInString(result.Acknowledgement); err != nil || n > maxAcknowledgement || n < 200 || !strings.Contains(result.Acknowledgement, "No golf. I have told you") {
 		t.Errorf("%d: %s, %v", n, result.Acknowledgement, err)
 	}

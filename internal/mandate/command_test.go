@@ -7,8 +7,8 @@ import (
 	"newsroom"
 )
 
-func answerOf(r Result) (newsroom.Answer, error) {
-	return newsroom.Answer{Status: 200, Body: fmt.Appendf(nil, "%d %s", r.Revision, r.Outcome)}, nil
+func answerOf(r Result) (newsroom.StoredResponse, error) {
+	return newsroom.StoredResponse{Status: 200, Body: fmt.Appendf(nil, "%d %s", r.Revision, r.Outcome)}, nil
 }
 
 // A repeat gets the first answer, also when the mandate has moved since, and every outcome is remembered.
@@ -16,7 +16,7 @@ func TestARepeatedCorrectionGetsItsAnswer(t *testing.T) {
 	e, refreshed := desk(t)
 	send := func(id byte, expected newsroom.Revision, statement string) (string, bool, error) {
 		c := newsroom.Command{Account: asker.Account, ID: newsroom.CommandID{15: id}, Route: "POST /v1/mandate", Content: [32]byte{id}}
-		answer, replayed, err := e.CorrectOnce(t.Context(), c, Correction{By: asker, Expected: expected, Statement: statement, Provenance: newsroom.ReaderWords}, answerOf)
+		answer, replayed, err := e.CorrectOnce(t.Context(), c, Instruction{By: asker, Expected: expected, Statement: statement, Provenance: newsroom.ReaderWords}, answerOf)
 		return string(answer.Body), replayed, err
 	}
 	for _, step := range []struct {

@@ -73,7 +73,7 @@ func (w Wish) names(source newsroom.SourceHealth, by *Library) bool {
 }
 
 // lookFor hands the articles of a query that are on the wish to found, as long as it wants more.
-func (w Wish) lookFor(v store.View, account newsroom.AccountID, q store.Query, by *Library, found func(newsroom.Text) (more bool)) error {
+func (w Wish) lookFor(v store.View, account newsroom.AccountID, q store.SearchQuery, by *Library, found func(newsroom.Text) (more bool)) error {
 	all, err := v.Articles().Matching(account, q)
 	if err != nil {
 		return err
@@ -139,8 +139,8 @@ func covered(v store.View, account newsroom.AccountID, w Wish) (is bool, err err
 }
 
 // ask is the query for articles that may be on a wish.
-func (w Wish) ask(v store.View) store.Query {
-	return store.Query{Terms: w.Query(), Since: v.Now().Add(-coverageLook), Limit: coverageLimit}
+func (w Wish) ask(v store.View) store.SearchQuery {
+	return store.SearchQuery{Terms: w.Query(), Since: v.Now().Add(-coverageLook), Limit: coverageLimit}
 }
 
 // each hands those of the articles that are on the wish to found, as long as it wants more. So many are read at once.
@@ -180,7 +180,7 @@ func Explain(e Evidence) newsroom.Cause {
 // is the ground that the view stands on. Only of an interest without any it is asked why.
 func (e *Editor) cover(v store.View, m newsroom.Mandate, on store.Ground) ([]newsroom.Coverage, error) {
 	out := []newsroom.Coverage{}
-	tally := sync.OnceValues(func() (store.Tally, error) { return v.Readers().Tally(m.Account) })
+	tally := sync.OnceValues(func() (store.ReadinessCounts, error) { return v.Readers().Tally(m.Account) })
 	health := sync.OnceValues(func() ([]newsroom.SourceHealth, error) { return v.Sources().For(m.Account) })
 	followed := m.Followed()
 	for i, w := range compiled(followed) {
@@ -211,7 +211,7 @@ func compiled(interests []newsroom.Interest) []Wish {
 // whyNot says why a wish is not covered of which nobody wrote in the last 14 days. Where all sources can be read,
 // as nearly always, it looks no further.
 func whyNot(v store.View, account newsroom.AccountID, w Wish,
-	tally func() (store.Tally, error), health func() ([]newsroom.SourceHealth, error),
+	tally func() (store.ReadinessCounts, error), health func() ([]newsroom.SourceHealth, error),
 ) (newsroom.Cause, error) {
 	counts, err := tally()
 	if err != nil {

@@ -26,7 +26,7 @@ func TestASourceThatDiedIsWhyAnInterestIsNotCovered(t *testing.T) {
 	dies, well, hidden := feed("dies", reader), feed("well", reader), feed("hidden", other)
 	write := func(feed newsroom.FeedID, title string) {
 		w.Commit(func(tx store.Tx) error {
-			return tx.Articles().Add([]store.Arrival{{
+			return tx.Articles().Add([]store.ArrivedArticle{{
 				Article: newsroom.Article{Feed: feed, Key: newsroom.Digest(w.Mint()), Language: "en", FirstSeen: tx.Now()},
 				Words:   newsroom.Version{Title: title, Text: title + "."}, Stems: Stems(title, title+".", "", "en"),
 			}})

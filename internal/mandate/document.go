@@ -16,13 +16,13 @@ const closeWords = 5
 // Document is an article made ready for weighing. It is never changed, so that many may read it.
 type Document struct {
 	Language string
-	Length   int       // words of title and text
-	Kind     text.Kind // what the article is, as its title and its address say
-	words    []placed  // by the place at which they stand first; the subjects that it speaks of behind all others
-	own      int       // of these, those that are words of it and no subjects
-	aside    int32     // the place of the title's word from which on it says something besides
-	home     string    // the token of the country at home in its address; empty: none is
-	at       []int32   // the places of all words, each word's together
+	Length   int              // words of title and text
+	Kind     text.ArticleKind // what the article is, as its title and its address say
+	words    []placed         // by the place at which they stand first; the subjects that it speaks of behind all others
+	own      int              // of these, those that are words of it and no subjects
+	aside    int32            // the place of the title's word from which on it says something besides
+	home     string           // the token of the country at home in its address; empty: none is
+	at       []int32          // the places of all words, each word's together
 	numbers  *numbering
 	table    []uint16 // where in words a stem is, by its hash, plus one; 0: nowhere. Longer than words
 }

@@ -49,8 +49,8 @@ type Result struct {
 	Interests       []newsroom.Coverage
 }
 
-// Correction is what somebody says to a mandate.
-type Correction struct {
+// Instruction is what somebody says to a mandate.
+type Instruction struct {
 	By         newsroom.Principal
 	Expected   newsroom.Revision // that of the mandate that it corrects
 	Statement  string
@@ -60,7 +60,7 @@ type Correction struct {
 
 // Correct reads a statement and applies what it understood, if the mandate is still at the expected revision.
 // What it did not understand changes nothing and comes back as a question, and so does what might hang on it.
-func (e *Editor) Correct(ctx context.Context, c Correction) (result Result, err error) {
+func (e *Editor) Correct(ctx context.Context, c Instruction) (result Result, err error) {
 	p, err := e.plan(ctx, c)
 	if err != nil {
 		return Result{}, err
@@ -73,7 +73,7 @@ func (e *Editor) Correct(ctx context.Context, c Correction) (result Result, err 
 }
 
 // CorrectOnce is Correct for a command: its repeats get the answer that encode made of the result.
-func (e *Editor) CorrectOnce(ctx context.Context, command newsroom.Command, c Correction, encode func(Result) (newsroom.Answer, error)) (answer newsroom.Answer, replayed bool, err error) {
+func (e *Editor) CorrectOnce(ctx context.Context, command newsroom.Command, c Instruction, encode func(Result) (newsroom.StoredResponse, error)) (answer newsroom.StoredResponse, replayed bool, err error) {
 	p, err := e.plan(ctx, c)
 	if err != nil {
 		return answer, false, err
@@ -82,12 +82,12 @@ func (e *Editor) CorrectOnce(ctx context.Context, command newsroom.Command, c Co
 }
 
 // once applies what was planned for a command; its repeats get the answer that encode made of the result.
-func (e *Editor) once(ctx context.Context, command newsroom.Command, p plan, encode func(Result) (newsroom.Answer, error)) (newsroom.Answer, bool, error) {
+func (e *Editor) once(ctx context.Context, command newsroom.Command, p plan, encode func(Result) (newsroom.StoredResponse, error)) (newsroom.StoredResponse, bool, error) {
 	p.command = command.ID
-	return store.Once(ctx, e.store, command, func(tx store.Tx) (newsroom.Answer, error) {
+	return store.Once(ctx, e.store, command, func(tx store.Tx) (newsroom.StoredResponse, error) {
 		result, err := e.apply(tx, p)
 		if err != nil {
-			return newsroom.Answer{}, err
+			return newsroom.StoredResponse{}, err
 		}
 		return encode(result)
 	})
@@ -96,18 +96,18 @@ func (e *Editor) once(ctx context.Context, command newsroom.Command, p plan, enc
 // plan is a correction that is understood and weighed, and not yet applied: all that takes time is done before the
 // transaction, on which others wait.
 type plan struct {
-	Correction
+	Instruction
 	command newsroom.CommandID // zero: what is said is no command
 	reading Reading
 	result  Result // what it will have come to
 	moved   bool   // the mandate is not at the expected revision
 }
 
-func (e *Editor) plan(ctx context.Context, c Correction) (p plan, err error) {
+func (e *Editor) plan(ctx context.Context, c Instruction) (p plan, err error) {
 	if c.Statement, err = checkStatement(c.Statement); err != nil {
 		return p, err
 	}
-	p.Correction = c
+	p.Instruction = c
 	before, err := e.understand(ctx, &p)
 	if err != nil || p.moved {
 		return p, err

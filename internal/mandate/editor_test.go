@@ -57,7 +57,7 @@ func TestCorrections(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		got, err := e.Correct(t.Context(), Correction{By: asker, Expected: before.Mandate.Revision, Statement: step.statement, Provenance: newsroom.ReaderWords})
+		got, err := e.Correct(t.Context(), Instruction{By: asker, Expected: before.Mandate.Revision, Statement: step.statement, Provenance: newsroom.ReaderWords})
 		if err != nil {
 			t.Fatalf("%s: %v", step.name, err)
 		}
@@ -100,18 +100,18 @@ func TestCorrections(t *testing.T) {
 func TestAStatementThatCanNotBeOneIsRefused(t *testing.T) {
 	e, _ := desk(t)
 	for _, bad := range []string{"", " \t\n", strings.Repeat("a", MaxStatement+1), "Follow\x00 chess", "Follow \x1b[31mchess", "Follow \xff", "Follow \x7fchess", "Follow \u0085chess", "Follow \ufffechess", "\u200b\u2060"} {
-		if _, err := e.Correct(t.Context(), Correction{By: asker, Statement: bad, Provenance: newsroom.ReaderWords}); newsroom.KindOf(err) != newsroom.KindInvalid {
+		if _, err := e.Correct(t.Context(), Instruction{By: asker, Statement: bad, Provenance: newsroom.ReaderWords}); newsroom.KindOf(err) != newsroom.KindInvalid {
 			t.Errorf("%.20q: %v, want it refused as invalid", bad, err)
 		}
 	}
 	// Lengths count characters after normalisation: each of these is two code points that become one.
 	long := "Follow " + strings.Repeat("e\u0301", MaxStatement-7)
-	if _, err := e.Correct(t.Context(), Correction{By: asker, Statement: long, Provenance: newsroom.ReaderWords}); err != nil {
+	if _, err := e.Correct(t.Context(), Instruction{By: asker, Statement: long, Provenance: newsroom.ReaderWords}); err != nil {
 		t.Errorf("a statement of exactly %d characters: %v", MaxStatement, err)
 	}
 	// Package norm would put a character after each thirtieth mark, which nobody typed.
 	piled := "Follow x" + strings.Repeat("\u0323", MaxStatement-8)
-	if _, err := e.Correct(t.Context(), Correction{By: asker, Expected: 1, Statement: piled, Provenance: newsroom.ReaderWords}); err != nil {
+	if _, err := e.Correct(t.Context(), Instruction{By: asker, Expected: 1, Statement: piled, Provenance: newsroom.ReaderWords}); err != nil {
 		t.Errorf("a statement of %d characters, most of them marks: %v", MaxStatement, err)
 	}
 }
@@ -123,7 +123,7 @@ func TestOneOfManyCorrectionsAtARevisionIsApplied(t *testing.T) {
 	var all sync.WaitGroup
 	for _, label := range []string{"chess", "ferries", "beekeeping", "opera", "glaciers", "rowing"} {
 		all.Go(func() {
-			_, err := e.Correct(context.WithoutCancel(t.Context()), Correction{By: asker, Statement: "Follow " + label + ".", Provenance: newsroom.AssistantSuggestion})
+			_, err := e.Correct(context.WithoutCancel(t.Context()), Instruction{By: asker, Statement: "Follow " + label + ".", Provenance: newsroom.AssistantSuggestion})
 			switch {
 			case err == nil:
 				applied.Add(1)

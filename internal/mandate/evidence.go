@@ -43,7 +43,7 @@ var atFirst = [...]int{1, 2}
 // more of that: the newest of those that have as many of its words as Meets wants. All wishes that are asked for, by their
 // places, are asked together.
 func search(v store.View, account newsroom.AccountID, all []Wish, asked []int, by *Library, found func(wish int, t newsroom.Text) (more bool)) error {
-	queries := make([]store.Query, len(asked))
+	queries := make([]store.SearchQuery, len(asked))
 	for n, i := range asked {
 		queries[n] = all[i].ask(v)
 		queries[n].Least = all[i].least()

@@ -19,7 +19,7 @@ var (
 func correct(t *testing.T, e *Editor, by newsroom.Principal, statement string) {
 	t.Helper()
 	before := history(t, e).Standing.Revision
-	r, err := e.Correct(t.Context(), Correction{By: by, Expected: before, Statement: statement, Provenance: newsroom.ReaderWords})
+	r, err := e.Correct(t.Context(), Instruction{By: by, Expected: before, Statement: statement, Provenance: newsroom.ReaderWords})
 	if err != nil || r.Outcome != newsroom.Applied {
 		t.Fatalf("%s: %v, %v", statement, r, err)
 	}
@@ -57,7 +57,7 @@ func TestWhatAnAppChangedIsTakenBackAndNothingElse(t *testing.T) {
 	}
 	for name, c := range map[string]struct {
 		revision, expected newsroom.Revision
-		kind               newsroom.Kind
+		kind               newsroom.ErrorKind
 	}{
 		"once more": {2, 3, newsroom.KindConflict}, "at a revision that is past": {2, 2, newsroom.KindConflict}, "the reader's own": {1, 3, newsroom.KindNotFound},
 		"none": {0, 3, newsroom.KindNotFound}, "one to come": {4, 3, newsroom.KindNotFound}, "below none": {-1, 3, newsroom.KindNotFound},
@@ -95,7 +95,7 @@ func TestAnOlderRevisionIsReturnedToByANewOne(t *testing.T) {
 	before := refreshed.Load()
 	for name, c := range map[string]struct {
 		to, expected newsroom.Revision
-		kind         newsroom.Kind
+		kind         newsroom.ErrorKind
 	}{
 		"the present one": {3, 3, newsroom.KindNotFound}, "one to come": {4, 3, newsroom.KindNotFound}, "below none": {-1, 3, newsroom.KindNotFound},
 		"at a revision that is past": {1, 2, newsroom.KindConflict},

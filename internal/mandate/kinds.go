@@ -18,7 +18,7 @@ const kindMark = "xkind"
 const technology = "technology"
 
 // kindRuns gives the kind of an article as a word of its title; none for a report.
-func kindRuns(k text.Kind) []run {
+func kindRuns(k text.ArticleKind) []run {
 	if !k.Feature() {
 		return nil
 	}
@@ -41,7 +41,7 @@ func kindsOf(words []text.Token, found map[int]*kin) {
 }
 
 // Kinds gives the kinds of articles that a wish names.
-func (w Wish) Kinds() (all []text.Kind) {
+func (w Wish) Kinds() (all []text.ArticleKind) {
 	for _, t := range w.terms {
 		if t.kin != nil && t.kin.kind != text.Report {
 			all = append(all, t.kin.kind)
@@ -58,4 +58,4 @@ func (w Wish) Technical() bool {
 }
 
 // Asks tells whether a wish names a kind of articles.
-func (w Wish) Asks(kind text.Kind) bool { return slices.Contains(w.Kinds(), kind) }
+func (w Wish) Asks(kind text.ArticleKind) bool { return slices.Contains(w.Kinds(), kind) }

@@ -20,7 +20,7 @@ func TestWhatIsNoReportCountsLess(t *testing.T) {
 	all := []Document{report, column(title, body)}
 	for label, want := range map[string]struct {
 		factor float64
-		kind   text.Kind
+		kind   text.ArticleKind
 	}{"harbour": {feature, "opinion"}, "opinion on the harbour": {1, text.Report}} {
 		w := wishFor(label)
 		s := Gather(SizeOf(all), all, []Wish{w})

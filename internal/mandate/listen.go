@@ -18,8 +18,8 @@ const (
 	mostListened  = 60 // words of an answer in few words
 )
 
-// Heard is what a part of an answer says as far as anybody can tell, without asking.
-type Heard struct {
+// HeardWishes is what a part of an answer says as far as anybody can tell, without asking.
+type HeardWishes struct {
 	Text      string
 	Interests []newsroom.Interest // label, avoid, alert and limit alone
 	Whole     bool                // patterns read all of it
@@ -31,15 +31,15 @@ type Heard struct {
 
 // Listen reads an answer of somebody who is not asked about what is in doubt: all of it where patterns and networks agree on it, else sentence by
 // sentence, each by patterns where they read it, and by the subjects of which the networks are sure where they don't.
-func Listen(language, said string) []Heard {
+func Listen(language, said string) []HeardWishes {
 	if all := listen(language, said, leastListened); all.Whole && len(all.Interests) > 0 {
-		return []Heard{all}
+		return []HeardWishes{all}
 	}
 	least := leastListened
 	if len(strings.Fields(said)) > mostListened {
 		least = leastLetter
 	}
-	var parts []Heard
+	var parts []HeardWishes
 	for _, span := range text.Sentences(said) {
 		parts = append(parts, listen(language, said[span.Start:span.End], least))
 	}
@@ -47,8 +47,8 @@ func Listen(language, said string) []Heard {
 }
 
 // listen reads one sentence, or all of an answer.
-func listen(language, said string, least float64) Heard {
-	h := Heard{Text: said}
+func listen(language, said string, least float64) HeardWishes {
+	h := HeardWishes{Text: said}
 	r := Understand(nil, said)
 	if r.when != nil {
 		h.When, h.Minutes = r.when.clauses, r.when.minutes
@@ -83,7 +83,7 @@ func listen(language, said string, least float64) Heard {
 }
 
 // add adds subjects that the networks found to what patterns read, which have a word in common with none of those.
-func (h *Heard) add(l *statement.Language, sure tagging.Subjects) {
+func (h *HeardWishes) add(l *statement.Language, sure tagging.Subjects) {
 	own := slices.Clone(h.Interests)
 	for _, side := range []struct {
 		labels []string

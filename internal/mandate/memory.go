@@ -30,7 +30,7 @@ type memory struct {
 
 type copied struct {
 	shown   *Shown
-	mark    store.Mark
+	mark    store.MandateMark
 	at      time.Time
 	ground  store.Ground
 	since   time.Time
@@ -41,7 +41,7 @@ type copied struct {
 func fresh(then, now time.Time) bool { return now.Sub(then) < staleAfter && !now.Before(then) }
 
 // find gives what was shown at that mark and is not too old, or nil.
-func (m *memory) find(account newsroom.AccountID, mark store.Mark, now time.Time) *Shown {
+func (m *memory) find(account newsroom.AccountID, mark store.MandateMark, now time.Time) *Shown {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	c := m.all[account]
@@ -52,7 +52,7 @@ func (m *memory) find(account newsroom.AccountID, mark store.Mark, now time.Time
 }
 
 // keep keeps what was gathered.
-func (m *memory) keep(account newsroom.AccountID, mark store.Mark, now time.Time, shown *Shown) {
+func (m *memory) keep(account newsroom.AccountID, mark store.MandateMark, now time.Time, shown *Shown) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	c := m.of(account)

@@ -42,7 +42,7 @@ func TestAMandateIsGatheredAnewWhereSomethingOfItHasChangedAndAfterAMinute(t *te
 		{"a little later", func() { w.Pass(staleAfter - time.Second) }, false},
 		{"a minute after it was gathered", func() { w.Pass(time.Second) }, true},
 		{"when the mandate has changed", func() {
-			_, err := e.Correct(t.Context(), Correction{By: asker, Statement: "Follow tides.", Provenance: newsroom.ReaderWords})
+			_, err := e.Correct(t.Context(), Instruction{By: asker, Statement: "Follow tides.", Provenance: newsroom.ReaderWords})
 			w.Must(err)
 		}, true},
 		{"and then again", func() {}, false},
@@ -65,7 +65,7 @@ func TestAMandateIsGatheredAnewWhereSomethingOfItHasChangedAndAfterAMinute(t *te
 func TestWhatWasShownIsRememberedForSoManyReaders(t *testing.T) {
 	var m memory
 	for n := range remembered + 9 {
-		m.keep(newsroom.AccountID{byte(n >> 8), byte(n)}, store.Mark{}, time.Time{}, new(Shown))
+		m.keep(newsroom.AccountID{byte(n >> 8), byte(n)}, store.MandateMark{}, time.Time{}, new(Shown))
 	}
 	if len(m.all) != remembered {
 		t.Errorf("it is kept for %d", len(m.all))

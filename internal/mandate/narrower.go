@@ -13,7 +13,7 @@ func narrower(label, field, language string) bool {
 	news := thesaurus.News()
 	wholes := news.Find(text.Tokens(field), field, language)
 	for _, part := range news.Find(text.Tokens(label), label, language) {
-		if slices.ContainsFunc(wholes, func(whole thesaurus.Hit) bool {
+		if slices.ContainsFunc(wholes, func(whole thesaurus.Match) bool {
 			return part.Subject != whole.Subject && news.Within(part.Subject, whole.Subject)
 		}) {
 			return true

@@ -107,7 +107,7 @@ func TestASourceIsIncludedAlwaysByAStatement(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		got, err := e.Correct(t.Context(), Correction{By: asker, Expected: before.Mandate.Revision, Statement: statement, Provenance: newsroom.ReaderWords})
+		got, err := e.Correct(t.Context(), Instruction{By: asker, Expected: before.Mandate.Revision, Statement: statement, Provenance: newsroom.ReaderWords})
 		if err != nil {
 			t.Fatal(err)
 		}

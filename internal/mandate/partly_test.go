@@ -41,7 +41,7 @@ func TestWhatIsSureIsAppliedAndTheRestAsked(t *testing.T) {
 
 func TestAPartIsARevisionAndItsQuestionStands(t *testing.T) {
 	e, _ := desk(t)
-	result, err := e.Correct(t.Context(), Correction{By: asker, Statement: half, Provenance: newsroom.ReaderWords})
+	result, err := e.Correct(t.Context(), Instruction{By: asker, Statement: half, Provenance: newsroom.ReaderWords})
 	if err != nil || result.Outcome != newsroom.PartlyApplied || result.Revision != 1 || len(result.Interests) != 2 || result.Question == "" ||
 		!slices.Equal(result.Suggestions, []string{"Follow Winter Olympics."}) {
 		t.Fatalf("%+v, %v", result, err)
@@ -49,7 +49,7 @@ func TestAPartIsARevisionAndItsQuestionStands(t *testing.T) {
 	if result.Acknowledgement != "Understood, from your next paper: following chess and Iran." {
 		t.Error(result.Acknowledgement)
 	}
-	second, err := e.Correct(t.Context(), Correction{By: asker, Expected: 1, Statement: result.Suggestions[0], Provenance: newsroom.ReaderWords})
+	second, err := e.Correct(t.Context(), Instruction{By: asker, Expected: 1, Statement: result.Suggestions[0], Provenance: newsroom.ReaderWords})
 	if err != nil || second.Outcome != newsroom.Applied || second.Revision != 2 || second.Question != "" || second.Suggestions != nil {
 		t.Errorf("%+v, %v", second, err)
 	}
@@ -60,7 +60,7 @@ func TestAProposalIsAppliedWholeOrNotAtAll(t *testing.T) {
 	if got, err := app(t, e, 1, 0, half, newsroom.ReaderWords); err != nil || got != "0 clarification" {
 		t.Errorf("%q, %v", got, err)
 	}
-	p, err := e.plan(t.Context(), Correction{By: asker, Statement: half, Provenance: newsroom.ReaderWords, Whole: true})
+	p, err := e.plan(t.Context(), Instruction{By: asker, Statement: half, Provenance: newsroom.ReaderWords, Whole: true})
 	if err != nil || p.result.Outcome != newsroom.Clarification || len(p.result.Suggestions) == 0 {
 		t.Errorf("%+v, %v", p.result, err)
 	}

@@ -50,7 +50,7 @@ func (e *Editor) Accept(ctx context.Context, reader newsroom.Principal, id newsr
 		return Result{}, err
 	}
 	by := newsroom.Principal{Account: reader.Account, Client: said.Client}
-	p, err := e.plan(ctx, Correction{By: by, Expected: expected, Statement: said.Text, Provenance: said.Provenance, Whole: true})
+	p, err := e.plan(ctx, Instruction{By: by, Expected: expected, Statement: said.Text, Provenance: said.Provenance, Whole: true})
 	if err != nil {
 		return Result{}, err
 	}

@@ -17,7 +17,7 @@ var asking = newsroom.Principal{Account: asker.Account, Client: "an app", AskFir
 func app(t *testing.T, e *Editor, id byte, expected newsroom.Revision, statement string, provenance newsroom.Provenance) (outcome string, err error) {
 	t.Helper()
 	c := newsroom.Command{Account: asker.Account, ID: newsroom.CommandID{15: id}, Route: "POST /v1/mandate", Content: [32]byte{id}}
-	said := Correction{By: asking, Expected: expected, Statement: statement, Provenance: provenance}
+	said := Instruction{By: asking, Expected: expected, Statement: statement, Provenance: provenance}
 	answer, _, err := e.CorrectOnce(t.Context(), c, said, answerOf)
 	return string(answer.Body), err
 }
@@ -36,7 +36,7 @@ func waiting(t *testing.T, e *Editor) (all []string) {
 
 func TestWhatAnAppSaysWaitsWhereTheReaderWantsToBeAskedWhosesoeverWordsItClaimsToBring(t *testing.T) {
 	e, refreshed := desk(t)
-	if _, err := e.Correct(t.Context(), Correction{By: asker, Statement: "Follow chess.", Provenance: newsroom.ReaderWords}); err != nil {
+	if _, err := e.Correct(t.Context(), Instruction{By: asker, Statement: "Follow chess.", Provenance: newsroom.ReaderWords}); err != nil {
 		t.Fatal(err)
 	}
 	for _, step := range []struct {
@@ -118,7 +118,7 @@ func TestAMandateHoldsOnlySoManyInterests(t *testing.T) {
 		for n := from; n < to; n++ {
 			all = append(all, fmt.Sprintf("town %s", strings.Repeat("x", 1+n%40)+strings.Repeat("y", 1+n/40)))
 		}
-		_, err := e.Correct(t.Context(), Correction{
+		_, err := e.Correct(t.Context(), Instruction{
 			By: asker, Expected: newsroom.Revision(expected), Statement: "Follow " + strings.Join(all, ", ") + ".", Provenance: newsroom.ReaderWords,
 		})
 		return err

@@ -29,10 +29,10 @@ type Score struct {
 	Total   float64
 	Terms   []float64 // of each term of the wish, in its order
 	Pairs   float64
-	Echoes  float64   `json:",omitempty"` // words that the best articles on the wish use
-	Factor  float64   // 1, or less where the article is about another place, about many things, names it besides, or is no report
-	Kind    text.Kind `json:",omitempty"` // what the article is, where it counts less for that
-	Against float64   `json:",omitempty"` // what is taken off for nearness to what is left out
+	Echoes  float64          `json:",omitempty"` // words that the best articles on the wish use
+	Factor  float64          // 1, or less where the article is about another place, about many things, names it besides, or is no report
+	Kind    text.ArticleKind `json:",omitempty"` // what the article is, where it counts less for that
+	Against float64          `json:",omitempty"` // what is taken off for nearness to what is left out
 }
 
 // Relevance weighs an article against a wish: the saturated, length-normalised counts of its words in the
@@ -67,7 +67,7 @@ func Relevance(w Wish, d Document, s Statistics, against float64) Score {
 }
 
 // weighKind makes an article count less that is no report of one event, unless the wish asks for its kind.
-func (s *Score) weighKind(w Wish, kind text.Kind) {
+func (s *Score) weighKind(w Wish, kind text.ArticleKind) {
 	var factor float64
 	switch {
 	case kind == text.Roundup:

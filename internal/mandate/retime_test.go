@@ -45,7 +45,7 @@ func TestAStatementSetsTheScheduleByItsRevisionAndUndoRestoresIt(t *testing.T) {
 	e, w := timedDesk(t)
 	say := func(by newsroom.Principal, statement string) Result {
 		t.Helper()
-		r, err := e.Correct(t.Context(), Correction{By: by, Expected: history(t, e).Standing.Revision, Statement: statement, Provenance: newsroom.ReaderWords})
+		r, err := e.Correct(t.Context(), Instruction{By: by, Expected: history(t, e).Standing.Revision, Statement: statement, Provenance: newsroom.ReaderWords})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -135,7 +135,7 @@ func TestAScheduleThatAnAppProposesWaitsForTheReadersWord(t *testing.T) {
 
 func TestAStatementDoesNotOverwriteSettingsThatChangeMeanwhile(t *testing.T) {
 	e, w := timedDesk(t)
-	p, err := e.plan(t.Context(), Correction{By: bySomeother, Statement: "Send it at 8", Provenance: newsroom.ReaderWords})
+	p, err := e.plan(t.Context(), Instruction{By: bySomeother, Statement: "Send it at 8", Provenance: newsroom.ReaderWords})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -155,7 +155,7 @@ func TestUndoAsAStatementTakesTheNewestChangeBackAndSaysWhat(t *testing.T) {
 	e, w := timedDesk(t)
 	say := func(by newsroom.Principal, statement string) Result {
 		t.Helper()
-		r, err := e.Correct(t.Context(), Correction{By: by, Expected: history(t, e).Standing.Revision, Statement: statement, Provenance: newsroom.ReaderWords})
+		r, err := e.Correct(t.Context(), Instruction{By: by, Expected: history(t, e).Standing.Revision, Statement: statement, Provenance: newsroom.ReaderWords})
 		if err != nil {
 			t.Fatal(err)
 		}

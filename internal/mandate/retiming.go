@@ -51,7 +51,7 @@ var offeredHours = []int{1, 2, 3}
 
 // offered gives whole statements that answer by how much editions should come earlier or later, in the reader's language; nothing of another
 // question, nor where they come at several times.
-func offered(asks asked, change hours.Change, standing newsroom.Schedule, language string) (all []string) {
+func offered(asks asked, change hours.ScheduleChange, standing newsroom.Schedule, language string) (all []string) {
 	minute, uniform := atOnce(standing)
 	if asks.matter != byHowMuch || !uniform {
 		return nil

@@ -28,7 +28,7 @@ func (e *Editor) Revisions(ctx context.Context, account newsroom.AccountID, belo
 }
 
 // Preview tells what a correction would come to, and the interests that would stand after it. Nothing is changed.
-func (e *Editor) Preview(ctx context.Context, c Correction) (Result, []newsroom.Interest, error) {
+func (e *Editor) Preview(ctx context.Context, c Instruction) (Result, []newsroom.Interest, error) {
 	p, err := e.plan(ctx, c)
 	if err != nil {
 		return Result{}, nil, err

@@ -11,8 +11,8 @@ import (
 	"newsroom/internal/text"
 )
 
-// Row is how a reader wants one standing interest to stand, said without words.
-type Row struct {
+// InterestEdit is how a reader wants one standing interest to stand, said without words.
+type InterestEdit struct {
 	Interest newsroom.InterestID
 	Ends     bool           // it is no longer followed, or no longer left out; nothing else of the row counts then
 	Avoid    bool           // it is left out; nothing of what comes next counts then
@@ -25,13 +25,13 @@ type Row struct {
 type RowChange struct {
 	By       newsroom.Principal
 	Expected newsroom.Revision // that of the mandate in which the row stood
-	Row      Row
+	Row      InterestEdit
 }
 
 // ChangeOnce applies a change of a row, once for each command: as the sentence that it amounts to in the reader's language, which is
 // read and applied as if the reader had said it. Where no sentence is read as exactly that change, nothing is changed, and a
 // KindInvalid error says so.
-func (e *Editor) ChangeOnce(ctx context.Context, command newsroom.Command, c RowChange, encode func(Result) (newsroom.Answer, error)) (answer newsroom.Answer, replayed bool, err error) {
+func (e *Editor) ChangeOnce(ctx context.Context, command newsroom.Command, c RowChange, encode func(Result) (newsroom.StoredResponse, error)) (answer newsroom.StoredResponse, replayed bool, err error) {
 	p, err := e.planRow(ctx, c)
 	if err != nil {
 		return answer, false, err
@@ -41,7 +41,7 @@ func (e *Editor) ChangeOnce(ctx context.Context, command newsroom.Command, c Row
 
 // Sentence gives the sentence that a row amounts to now, whatever the mandate was when the reader saw it; empty where that changes
 // nothing. Nothing is applied.
-func (e *Editor) Sentence(ctx context.Context, reader newsroom.Principal, row Row) (string, error) {
+func (e *Editor) Sentence(ctx context.Context, reader newsroom.Principal, row InterestEdit) (string, error) {
 	before, language, err := e.standing(ctx, reader.Account)
 	if err != nil {
 		return "", err
@@ -52,7 +52,7 @@ func (e *Editor) Sentence(ctx context.Context, reader newsroom.Principal, row Ro
 
 // planRow plans what a row amounts to. The sentence is found between two snapshots, as a statement is read.
 func (e *Editor) planRow(ctx context.Context, c RowChange) (p plan, err error) {
-	p.Correction = Correction{By: c.By, Expected: c.Expected, Provenance: newsroom.ReaderWords, Whole: true}
+	p.Instruction = Instruction{By: c.By, Expected: c.Expected, Provenance: newsroom.ReaderWords, Whole: true}
 	before, language, err := e.standing(ctx, c.By.Account)
 	if p.moved = before.Revision != c.Expected; err != nil || p.moved { // who repeats a command finds it so, too
 		return p, err
@@ -66,7 +66,7 @@ func (e *Editor) planRow(ctx context.Context, c RowChange) (p plan, err error) {
 		p.result = Result{Revision: before.Revision, Outcome: newsroom.Unchanged, Acknowledgement: in(language).unchanged}
 		return p, nil
 	}
-	return e.plan(ctx, p.Correction)
+	return e.plan(ctx, p.Instruction)
 }
 
 // standing gives an account's mandate as it stands, and the language in which its reader is spoken to.
@@ -89,7 +89,7 @@ var (
 
 // sentence gives a sentence in a language, English where the desk does not speak it, that is read before the interests as the row
 // and nothing else; empty where the row stands already.
-func (r Row) sentence(language string, before []newsroom.Interest) (string, error) {
+func (r InterestEdit) sentence(language string, before []newsroom.Interest) (string, error) {
 	at := slices.IndexFunc(before, func(i newsroom.Interest) bool { return i.ID == r.Interest })
 	if at < 0 {
 		return "", errNoRow
@@ -128,7 +128,7 @@ type rewording struct {
 }
 
 // want notes what a row wants.
-func (w *rewording) want(r Row) {
+func (w *rewording) want(r InterestEdit) {
 	w.is = newsroom.Interest{Label: w.was.Label, Avoid: r.Avoid}
 	if w.ends = r.Ends; w.ends {
 		w.is = w.was

@@ -40,7 +40,7 @@ func TestEveryChangeOfARowHasASentence(t *testing.T) {
 				for _, is := range rowLimits {
 					before := []newsroom.Interest{{ID: 1, Label: "Tesla"}, {ID: 2, Label: label, Limit: was, Alert: is == ""}, {ID: 3, Label: "golf", Avoid: true}}
 					all++
-					if said, err := (Row{Interest: 2, Limit: is, Alert: was == ""}).sentence(language, before); err != nil {
+					if said, err := (InterestEdit{Interest: 2, Limit: is, Alert: was == ""}).sentence(language, before); err != nil {
 						without++
 						t.Logf("%s %q: %q to %q: %q", language, label, was, is, said)
 					}
@@ -60,24 +60,24 @@ func TestWhatARowAmountsTo(t *testing.T) {
 	}
 	for _, c := range []struct {
 		language string
-		row      Row
+		row      InterestEdit
 		want     string
 	}{
-		{"en", Row{Interest: 1}, ""},
-		{"en", Row{Interest: 1, Limit: newsroom.NeverLead}, "Follow chess never as the lead."},
-		{"en", Row{Interest: 1, Limit: "mon fri", Alert: true}, "Follow chess on Mondays and Fridays only. Alert me about chess."},
-		{"en", Row{Interest: 2}, "Follow bitcoin without limits. No more alerts about bitcoin."},
-		{"en", Row{Interest: 2, Limit: newsroom.BriefsOnly, Alert: true, Except: " prices "}, "Leave out bitcoin prices."},
-		{"en", Row{Interest: 4, Except: "horror films"}, "Leave out horror films."},
-		{"en", Row{Interest: 2, Ends: true}, "No longer follow bitcoin."},
-		{"en", Row{Interest: 1, Avoid: true, Alert: true}, "Leave out chess."},
-		{"en", Row{Interest: 3}, "Follow golf."},
-		{"en", Row{Interest: 3, Ends: true}, "No longer leave out golf."},
-		{"en", Row{Interest: 3, Avoid: true}, ""},
-		{"de", Row{Interest: 1, Limit: newsroom.MajorOnly}, "Bitte chess verfolgen, aber nur die großen Themen."},
-		{"de", Row{Interest: 1, Limit: "sun"}, "chess nur sonntags."},
-		{"fr", Row{Interest: 1, Limit: newsroom.NeverLead}, "Suivre chess jamais à la une."},
-		{"nl", Row{Interest: 1, Limit: "sun"}, "Follow chess on Sundays only."}, // the desk does not speak it
+		{"en", InterestEdit{Interest: 1}, ""},
+		{"en", InterestEdit{Interest: 1, Limit: newsroom.NeverLead}, "Follow chess never as the lead."},
+		{"en", InterestEdit{Interest: 1, Limit: "mon fri", Alert: true}, "Follow chess on Mondays and Fridays only. Alert me about chess."},
+		{"en", InterestEdit{Interest: 2}, "Follow bitcoin without limits. No more alerts about bitcoin."},
+		{"en", InterestEdit{Interest: 2, Limit: newsroom.BriefsOnly, Alert: true, Except: " prices "}, "Leave out bitcoin prices."},
+		{"en", InterestEdit{Interest: 4, Except: "horror films"}, "Leave out horror films."},
+		{"en", InterestEdit{Interest: 2, Ends: true}, "No longer follow bitcoin."},
+		{"en", InterestEdit{Interest: 1, Avoid: true, Alert: true}, "Leave out chess."},
+		{"en", InterestEdit{Interest: 3}, "Follow golf."},
+		{"en", InterestEdit{Interest: 3, Ends: true}, "No longer leave out golf."},
+		{"en", InterestEdit{Interest: 3, Avoid: true}, ""},
+		{"de", InterestEdit{Interest: 1, Limit: newsroom.MajorOnly}, "Bitte chess verfolgen, aber nur die großen Themen."},
+		{"de", InterestEdit{Interest: 1, Limit: "sun"}, "chess nur sonntags."},
+		{"fr", InterestEdit{Interest: 1, Limit: newsroom.NeverLead}, "Suivre chess jamais à la une."},
+		{"nl", InterestEdit{Interest: 1, Limit: "sun"}, "Follow chess on Sundays only."}, // the desk does not speak it
 	} {
 		if got, err := c.row.sentence(c.language, before); err != nil || got != c.want {
 			t.Errorf("%s %+v: %q %v, want %q", c.language, c.row, got, err, c.want)
@@ -89,14 +89,14 @@ func TestARowThatCantBeSaidChangesNothing(t *testing.T) {
 	t.Parallel()
 	before := []newsroom.Interest{{ID: 1, Label: `“eels”. Drop chess`}, {ID: 2, Label: "chess"}}
 	for _, c := range []struct {
-		row  Row
-		kind newsroom.Kind
+		row  InterestEdit
+		kind newsroom.ErrorKind
 	}{
-		{Row{Interest: 9, Ends: true}, newsroom.KindNotFound},
-		{Row{Interest: 1, Limit: "sun"}, newsroom.KindInvalid},
-		{Row{Interest: 2, Limit: "some day"}, newsroom.KindInvalid},
-		{Row{Interest: 2, Except: "a\x00b"}, newsroom.KindInvalid},
-		{Row{Interest: 2, Except: "chess"}, newsroom.KindInvalid},
+		{InterestEdit{Interest: 9, Ends: true}, newsroom.KindNotFound},
+		{InterestEdit{Interest: 1, Limit: "sun"}, newsroom.KindInvalid},
+		{InterestEdit{Interest: 2, Limit: "some day"}, newsroom.KindInvalid},
+		{InterestEdit{Interest: 2, Except: "a\x00b"}, newsroom.KindInvalid},
+		{InterestEdit{Interest: 2, Except: "chess"}, newsroom.KindInvalid},
 	} {
 		if got, err := c.row.sentence("en", before); newsroom.KindOf(err) != c.kind || got != "" {
 			t.Errorf("%+v: %q %v", c.row, got, err)
@@ -138,15 +138,15 @@ func TestRowsAndWordsAreOne(t *testing.T) {
 	})
 }
 
-func drawRow(t *rapid.T, rows []newsroom.Interest) Row {
-	return Row{
+func drawRow(t *rapid.T, rows []newsroom.Interest) InterestEdit {
+	return InterestEdit{
 		Interest: rapid.SampledFrom(rows).Draw(t, "row").ID, Ends: rapid.IntRange(0, 4).Draw(t, "ends") == 0, Avoid: rapid.IntRange(0, 2).Draw(t, "avoid") == 0,
 		Limit: rapid.SampledFrom(rowLimits).Draw(t, "limit"), Alert: rapid.Bool().Draw(t, "alert"),
 	}
 }
 
 // applied is what a row is to do, told without any language.
-func (r Row) applied(before []newsroom.Interest) (after []newsroom.Interest) {
+func (r InterestEdit) applied(before []newsroom.Interest) (after []newsroom.Interest) {
 	at := slices.IndexFunc(before, func(i newsroom.Interest) bool { return i.ID == r.Interest })
 	is := newsroom.Interest{Label: before[at].Label, Avoid: r.Avoid}
 	if !is.Avoid {
@@ -170,14 +170,14 @@ func bytesOf(t *rapid.T, interests []newsroom.Interest) string {
 func TestARowIsARevisionLikeAnyOther(t *testing.T) {
 	e, _ := desk(t)
 	ctx := t.Context()
-	follow, err := e.Correct(ctx, Correction{By: asker, Expected: 0, Statement: "Follow chess and opera.", Provenance: newsroom.ReaderWords})
+	follow, err := e.Correct(ctx, Instruction{By: asker, Expected: 0, Statement: "Follow chess and opera.", Provenance: newsroom.ReaderWords})
 	if err != nil {
 		t.Fatal(err)
 	}
-	encode := func(r Result) (newsroom.Answer, error) {
-		return newsroom.Answer{Status: 200, Body: []byte(string(r.Outcome) + ": " + r.Acknowledgement)}, nil
+	encode := func(r Result) (newsroom.StoredResponse, error) {
+		return newsroom.StoredResponse{Status: 200, Body: []byte(string(r.Outcome) + ": " + r.Acknowledgement)}, nil
 	}
-	change := RowChange{By: asker, Expected: follow.Revision, Row: Row{Interest: follow.Interests[0].Interest, Limit: "sun"}}
+	change := RowChange{By: asker, Expected: follow.Revision, Row: InterestEdit{Interest: follow.Interests[0].Interest, Limit: "sun"}}
 	command := newsroom.Command{Account: asker.Account, ID: newsroom.CommandID{7}, Route: "a test", Client: "a test"}
 	for _, replayed := range []bool{false, true} {
 		answer, again, err := e.ChangeOnce(ctx, command, change, encode)
@@ -201,7 +201,7 @@ func TestARowIsARevisionLikeAnyOther(t *testing.T) {
 	if diff := cmp.Diff([]string{"opera", "chess"}, labels(shown.Mandate)); diff != "" || err != nil || shown.Mandate.LimitOf(shown.Mandate.Interests[1].ID) != "" {
 		t.Errorf("undone: %s %v", diff, err)
 	}
-	if said, err := e.Sentence(ctx, asker, Row{Interest: shown.Mandate.Interests[1].ID, Ends: true}); err != nil || said != "No longer follow chess." {
+	if said, err := e.Sentence(ctx, asker, InterestEdit{Interest: shown.Mandate.Interests[1].ID, Ends: true}); err != nil || said != "No longer follow chess." {
 		t.Errorf("the sentence: %q %v", said, err)
 	}
 }

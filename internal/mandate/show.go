@@ -26,7 +26,7 @@ type Shown struct {
 // Show gives an account's mandate with the coverage of its interests. What it gives is kept and shown again while
 // nothing of it changes: nobody may write to it.
 func (e *Editor) Show(ctx context.Context, account newsroom.AccountID) (Shown, error) {
-	var mark store.Mark
+	var mark store.MandateMark
 	var kept *Shown
 	err := e.store.Read(ctx, func(v store.View) (err error) {
 		mark, err = v.Mandates().Mark(account)
@@ -44,7 +44,7 @@ func (e *Editor) Show(ctx context.Context, account newsroom.AccountID) (Shown, e
 
 // gather gathers what a mandate is shown with, once for all who ask at the same mark at the same time: never for one
 // who has seen a change that the others have not. It goes on when one of them has gone.
-func (e *Editor) gather(ctx context.Context, account newsroom.AccountID, since store.Mark) (Shown, error) {
+func (e *Editor) gather(ctx context.Context, account newsroom.AccountID, since store.MandateMark) (Shown, error) {
 	done := e.gathering.DoChan(fmt.Sprint(account, since), func() (_ any, err error) {
 		defer func() { // texts are hostile, and a panic here would be nobody's request
 			if p := recover(); p != nil {

@@ -95,7 +95,7 @@ const deskAt = -2 * leadWords
 
 // deskRuns gives the subjects that the address of an article says, each with all that it is part of, as subjectRuns gives them.
 func deskRuns(address string) (all []run) {
-	for _, desk := range thesaurus.News().Filed(address).Desks {
+	for _, desk := range thesaurus.News().Filed(address).PathSections {
 		for _, subject := range desk.Whole {
 			r := run{word: subjectTokens()[subject], stem: subjectTokens()[subject], at: deskAt}
 			if desk.Faint {

@@ -25,7 +25,7 @@ type kin struct {
 	faint   form // under which they have it where their words say it only beside others
 	friend  form // under which they have its false friends
 	subject thesaurus.Subject
-	kind    text.Kind // instead of a subject: articles that are of it
+	kind    text.ArticleKind // instead of a subject: articles that are of it
 }
 
 // partOf tells whether the subject that a wish names is part of the one that another names: cycling of sport.
@@ -160,7 +160,7 @@ func (w Wish) way(t *term, of newsroom.Text, reader string) (way Way, ok bool) {
 }
 
 // abroad tells whether words speak of a place that has nothing to do with those of a wish which names places and something else.
-func (w Wish) abroad(hit thesaurus.Hit) (is bool) {
+func (w Wish) abroad(hit thesaurus.Match) (is bool) {
 	if len(w.places) == 0 || len(w.subjects) == 0 {
 		return false
 	}
@@ -178,7 +178,7 @@ func (w Wish) abroad(hit thesaurus.Hit) (is bool) {
 
 // filed finds the part of an address that says the subject which a term names.
 func (t *term) filed(address, reader string) (Way, bool) {
-	for _, desk := range thesaurus.News().Filed(address).Desks {
+	for _, desk := range thesaurus.News().Filed(address).PathSections {
 		if t.kin.kind == text.Report && slices.Contains(desk.Whole, int(t.kin.subject)) {
 			return Way{desk.Part, thesaurus.News().Name(t.kin.subject, reader), true}, true
 		}

@@ -16,11 +16,11 @@ import (
 type timing struct {
 	clauses []string // that say when, as they were written
 	said    hours.Said
-	read    bool         // together they make sense
-	minutes int          // 0: not said
-	length  string       // the clause that says how long, as it was written
-	change  hours.Change // of what stands
-	changed string       // the clause that says so, as it was written; empty: none does
+	read    bool                 // together they make sense
+	minutes int                  // 0: not said
+	length  string               // the clause that says how long, as it was written
+	change  hours.ScheduleChange // of what stands
+	changed string               // the clause that says so, as it was written; empty: none does
 }
 
 // Bounds of what is looked for in one statement.

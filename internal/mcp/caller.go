@@ -81,7 +81,7 @@ func (w unkept) Unwrap() http.ResponseWriter { return w.ResponseWriter }
 
 // ask calls a route for whoever speaks. A panic of it is a fault of ours and ends nothing but the call: the SDK calls
 // in a goroutine of its own, where nobody else would catch it.
-func (s *Service) ask(ctx context.Context, address string, said []byte) (answer httpd.Answer, replayed bool, c *caller, err error) {
+func (s *Service) ask(ctx context.Context, address string, said []byte) (answer httpd.JSONResponse, replayed bool, c *caller, err error) {
 	c, err = from(ctx)
 	if err != nil {
 		return answer, false, &caller{}, err

@@ -7,7 +7,7 @@
 // interface and is called here, or the other way about, is one command, and is answered with the same bytes.
 //
 // A message passes the same rings as every request: Host, limits, token. Then it is read as far as telling what it
-// asks for (speech.go), because a permission that is missing must be a refusal of HTTP, with a challenge by which an
+// asks for (message.go), because a permission that is missing must be a refusal of HTTP, with a challenge by which an
 // app can ask for more; what is refused inside of an answer tells an app nothing. The route asks again by itself.
 //
 // What feeds brought is the words of strangers, and whoever reads here may take words for orders. In text such words

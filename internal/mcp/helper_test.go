@@ -29,7 +29,7 @@ var every = []newsroom.Scope{newsroom.NewsroomRead, newsroom.MandateWrite, newsr
 // world is the door before routes that answer what the test says.
 type world struct {
 	testing.TB
-	answer httpd.Answer
+	answer httpd.JSONResponse
 	err    error
 	panics bool
 	asked  []string // routes and what was said to them
@@ -44,10 +44,10 @@ func newWorld(t testing.TB) *world {
 
 func limitedWorld(t testing.TB, limits *httpd.Limits) *world {
 	t.Helper()
-	w := &world{TB: t, answer: httpd.Answer{Body: []byte(`{"title":"a"}`)}}
+	w := &world{TB: t, answer: httpd.JSONResponse{Body: []byte(`{"title":"a"}`)}}
 	calls := api.New(nil, origin, api.Steps{}).Calls()
 	for route, call := range calls {
-		call.Serve = func(_ context.Context, _ newsroom.Principal, said []byte) (httpd.Answer, bool, error) {
+		call.Serve = func(_ context.Context, _ newsroom.Principal, said []byte) (httpd.JSONResponse, bool, error) {
 			w.asked = append(w.asked, route+" "+string(said))
 			if w.panics {
 				panic("torn")
@@ -72,7 +72,7 @@ func limitedWorld(t testing.TB, limits *httpd.Limits) *world {
 	mux := http.NewServeMux()
 	mcp.New(httpd.NewDoor(check, new(httpd.Gate), limits, origin, newsroom.ResourceMCP), calls, origin, "test", slog.New(slog.DiscardHandler)).Mount(mux)
 	mux.HandleFunc("/", httpd.NotFound)
-	w.door = httpd.Front(mux, httpd.Outside{
+	w.door = httpd.Front(mux, httpd.FrontOptions{
 		Origin: origin, Open: []string{mcp.Path}, Mint: func() [16]byte { return [16]byte{8: 0x80, 15: 1} }, Clock: time.Now, Log: log,
 	})
 	return w

@@ -31,7 +31,7 @@ func TestResourcesAreTheRoutesThatReadThem(t *testing.T) {
 			t.Errorf("%s: fenced is %v", uri, fenced)
 		}
 	}
-	for kind, code := range map[newsroom.Kind]int64{newsroom.KindNotFound: -32602, newsroom.KindInvalid: -32602, newsroom.KindInternal: -32603} {
+	for kind, code := range map[newsroom.ErrorKind]int64{newsroom.KindNotFound: -32602, newsroom.KindInvalid: -32602, newsroom.KindInternal: -32603} {
 		w.err = newsroom.Errorf(kind, "A sentence.")
 		answer := w.post("all", "2025-11-25", `{"jsonrpc":"2.0","id":1,"method":"resources/read","params":{"uri":"newsroom://briefing/9"}}`)
 		var said struct {

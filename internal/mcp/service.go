@@ -60,7 +60,7 @@ func New(door *httpd.Door, calls map[string]httpd.Call, origin, version string, 
 // Mount adds the door's address.
 func (s *Service) Mount(mux *http.ServeMux) {
 	mux.Handle(Path, httpd.Methods(map[string]http.Handler{
-		http.MethodPost: httpd.Speak(s.door, httpd.Speech{Asks: s.asks, Serve: s.serve}),
+		http.MethodPost: httpd.Speak(s.door, httpd.Protocol{Asks: s.asks, Serve: s.serve}),
 	}))
 	mux.HandleFunc(Path+"/", httpd.NotFound)
 }

@@ -31,7 +31,7 @@ func serveBoard(t *testing.T) *watched {
 	t.Helper()
 	w := &watched{board: newBoard(t)}
 	w.clock.Store(w.now.UnixNano())
-	w.handler = w.Handler(Outside{
+	w.handler = w.Handler(PageOptions{
 		Look:  func(context.Context) (store.Figures, error) { return w.figures, nil },
 		Clock: func() time.Time { return time.Unix(0, w.clock.Load()) }, Log: slog.New(slog.DiscardHandler), Profiles: true,
 	})

@@ -12,8 +12,8 @@ import (
 // Build says which program it is.
 type Build struct{ Version, Commit, Go string }
 
-// Known are the values that labels may have.
-type Known struct {
+// LabelValues are the values that labels may have.
+type LabelValues struct {
 	Results  []string // of polls
 	Kinds    []string // of jobs
 	States   []string // of jobs that are not done
@@ -34,7 +34,7 @@ func among(known []string, value string) string {
 
 // Meters count what happens in this process. Those of a process that nobody watches are nil, and count nothing.
 type Meters struct {
-	known    Known
+	known    LabelValues
 	registry *prometheus.Registry
 	polls    *prometheus.CounterVec
 	attempts *prometheus.CounterVec
@@ -53,7 +53,7 @@ var (
 )
 
 // New makes meters that stand at zero.
-func New(b Build, known Known) *Meters {
+func New(b Build, known LabelValues) *Meters {
 	m := &Meters{
 		known: known, registry: prometheus.NewRegistry(),
 		polls:    counters("polls_total", "Polls of feeds, by what came of them.", "result"),

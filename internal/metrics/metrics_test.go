@@ -17,7 +17,7 @@ import (
 	"newsroom/internal/store"
 )
 
-var testKnown = Known{
+var testKnown = LabelValues{
 	Results: []string{"news", "failed"}, Kinds: []string{"poll", "compose"}, States: []string{"waiting", "failed"}, Ends: []string{"done", "given_up"},
 	Channels: []string{"email"}, Posts: []string{"waiting", "sent"},
 }
@@ -37,7 +37,7 @@ type board struct {
 func newBoard(t testing.TB) *board {
 	t.Helper()
 	b := &board{TB: t, Meters: New(Build{Version: "1.2", Commit: "abc", Go: "go1"}, testKnown), now: time.Date(2026, 11, 21, 7, 0, 0, 0, time.UTC)}
-	b.handler = b.Handler(Outside{
+	b.handler = b.Handler(PageOptions{
 		Look:  func(context.Context) (store.Figures, error) { b.looks++; return b.figures, b.err },
 		Clock: func() time.Time { return b.now }, Log: slog.New(slog.DiscardHandler), Expires: func() time.Time { return b.expires },
 	})
@@ -226,7 +226,7 @@ func TestNoMeters(*testing.T) {
 
 func TestProfilesAreBehindASwitch(t *testing.T) {
 	for _, shown := range []bool{false, true} {
-		h := New(Build{}, Known{}).Handler(Outside{Profiles: shown, Clock: time.Now, Log: slog.New(slog.DiscardHandler)})
+		h := New(Build{}, LabelValues{}).Handler(PageOptions{Profiles: shown, Clock: time.Now, Log: slog.New(slog.DiscardHandler)})
 		for _, path := range []string{"/debug/pprof/", "/debug/pprof/heap", "/debug/pprof/cmdline", "/debug/pprof/symbol"} {
 			w := httptest.NewRecorder()
 			h.ServeHTTP(w, httptest.NewRequest(http.MethodGet, path, nil))

@@ -26,9 +26,9 @@ var format = expfmt.NewFormat(expfmt.TypeTextPlain)
 // Path is where the page is.
 const Path = "/metrics"
 
-// Outside is what the page knows of the world.
-type Outside struct {
-	Look     Look
+// PageOptions is what the page is set to.
+type PageOptions struct {
+	Look     CountStore
 	Expires  func() time.Time // until when the certificate is good that is shown; nil: there is none
 	Profiles bool             // Go's profiles are shown, too
 	Clock    func() time.Time
@@ -36,7 +36,7 @@ type Outside struct {
 }
 
 // Handler answers for all that is at the address for those who watch.
-func (m *Meters) Handler(o Outside) http.Handler {
+func (m *Meters) Handler(o PageOptions) http.Handler {
 	figures := prometheus.NewRegistry()
 	figures.MustRegister(&state{look: o.Look, expires: o.Expires, known: m.known, clock: o.Clock, log: o.Log})
 	mux := http.NewServeMux()

@@ -18,14 +18,14 @@ const (
 	countFor   = 5 * time.Second // for how long it may be counted
 )
 
-// Look counts the store.
-type Look func(context.Context) (store.Figures, error)
+// CountStore counts the store.
+type CountStore func(context.Context) (store.Figures, error)
 
 // state shows the figures of the store.
 type state struct {
-	look    Look
+	look    CountStore
 	expires func() time.Time // nil: there is no certificate
-	known   Known
+	known   LabelValues
 	clock   func() time.Time
 	log     *slog.Logger
 

@@ -9,11 +9,11 @@ import (
 	"newsroom/internal/text"
 )
 
-// Issue is what a mail says.
-type Issue struct {
-	Document    feed.Document // the articles that it is
-	Confirm     string        // where the reader confirms the subscription, if that is what the mail asks for; it is no news then
-	Unsubscribe string        // where the subscription ends with one click, as the mail says it; empty: nowhere
+// ParsedIssue is what a mail says.
+type ParsedIssue struct {
+	Document    feed.ParsedFeed // the articles that it is
+	Confirm     string          // where the reader confirms the subscription, if that is what the mail asks for; it is no news then
+	Unsubscribe string          // where the subscription ends with one click, as the mail says it; empty: nowhere
 }
 
 // bounds of what is read of it.
@@ -23,19 +23,19 @@ const (
 )
 
 // Issue reads what a mail says. It may say nothing: then the document has no entries.
-func (m Mail) Issue() Issue {
+func (m Mail) Issue() ParsedIssue {
 	found := page{all: passages(m.body.plain)}
 	if m.body.markup != "" {
 		found = blocksIn(m.body.markup)
 	}
 	all := said(unforwarded(found.all))
-	issue := Issue{Unsubscribe: m.unsubscribe}
+	issue := ParsedIssue{Unsubscribe: m.unsubscribe}
 	if issue.Confirm = m.confirms(found.all); issue.Confirm != "" {
 		return issue
 	}
 	online := m.online(all)
 	all = news(all)
-	d := feed.Document{Head: feed.Head{Title: m.Name, Language: cmp.Or(m.Language, found.language)}}
+	d := feed.ParsedFeed{Head: feed.Head{Title: m.Name, Language: cmp.Or(m.Language, found.language)}}
 	head := feed.Head{
 		ID: hex.EncodeToString(m.Digest[:]), Title: m.Subject, Link: online, Language: d.Language, Published: m.Date,
 		Authors: []feed.Author{{Name: m.Name}},

@@ -32,14 +32,14 @@ var (
 
 // client finds a client by its id. Its error is an *Error with InvalidClient where there is none, or that of a store
 // that can't tell.
-func (s *Server) client(ctx context.Context, id string) (newsroom.Client, error) {
+func (s *Server) client(ctx context.Context, id string) (newsroom.OAuthClient, error) {
 	if len(id) > maxClientID {
-		return newsroom.Client{}, errClient
+		return newsroom.OAuthClient{}, errClient
 	}
 	if strings.HasPrefix(id, "https://") {
 		return s.documents.get(ctx, id)
 	}
-	var found newsroom.Client
+	var found newsroom.OAuthClient
 	err := s.store.Read(ctx, func(v store.View) (err error) {
 		found, err = v.Clients().Get(id)
 		return err
@@ -59,21 +59,21 @@ type Registration struct {
 
 // cleaned gives the client of a registration, with no more than may be shown to people, or nothing where a redirect
 // address can't be one.
-func (r Registration) cleaned() (newsroom.Client, bool) {
+func (r Registration) cleaned() (newsroom.OAuthClient, bool) {
 	unfit := func(address string) bool { return !checkRedirect(address) }
 	if len(r.Redirects) == 0 || len(r.Redirects) > maxRedirects || slices.ContainsFunc(r.Redirects, unfit) {
-		return newsroom.Client{}, false
+		return newsroom.OAuthClient{}, false
 	}
-	return newsroom.Client{ID: clientID(), Name: text.Line(r.Name, maxName), Redirects: slices.Clone(r.Redirects)}, true
+	return newsroom.OAuthClient{ID: clientID(), Name: text.Line(r.Name, maxName), Redirects: slices.Clone(r.Redirects)}, true
 }
 
 // Register stores a client that registers itself. Its error is an *Error, or that of a store that can't tell.
 //
 // Nobody is asked who registers, so a flood must neither fill the store nor shut the others out: a network may register
 // so many a day, and where there are too many that nobody has answered, the oldest makes room.
-func (s *Server) Register(ctx context.Context, r Registration) (newsroom.Client, error) {
+func (s *Server) Register(ctx context.Context, r Registration) (newsroom.OAuthClient, error) {
 	if s.settings.NoRegistration {
-		return newsroom.Client{}, errClosed
+		return newsroom.OAuthClient{}, errClosed
 	}
 	made, ok := r.cleaned()
 	if !ok {
@@ -127,7 +127,7 @@ func makeRoom(tx store.Tx) error {
 
 // AddClient stores a client that a reader adds, for that reader alone. It fails with KindInvalid for an address that
 // can't be one, and with KindLimit where the reader has as many as are allowed.
-func (s *Server) AddClient(ctx context.Context, reader newsroom.AccountID, r Registration) (newsroom.Client, error) {
+func (s *Server) AddClient(ctx context.Context, reader newsroom.AccountID, r Registration) (newsroom.OAuthClient, error) {
 	made, ok := r.cleaned()
 	if !ok {
 		return made, newsroom.Errorf(newsroom.KindInvalid, "%s", errAddress.Message)
@@ -154,7 +154,7 @@ func (s *Server) AddClient(ctx context.Context, reader newsroom.AccountID, r Reg
 }
 
 // Clients gives the clients that a reader added, newest first.
-func (s *Server) Clients(ctx context.Context, reader newsroom.AccountID) (all []newsroom.Client, err error) {
+func (s *Server) Clients(ctx context.Context, reader newsroom.AccountID) (all []newsroom.OAuthClient, err error) {
 	err = s.store.View(ctx, func(v store.View) (err error) {
 		all, err = v.Clients().Of(reader)
 		return err

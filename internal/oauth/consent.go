@@ -23,7 +23,7 @@ func (s *Server) Standing(ctx context.Context, reader newsroom.AccountID, client
 // Needed tells whether the reader has to be asked, who has given the client these grants before. Who is known by an
 // https address and is returned over the network can't be anybody else, and is asked about when it wants more;
 // everybody else could be any program on the reader's machine (RFC 8252, section 8.6).
-func Needed(r Request, standing []newsroom.Grant) bool {
+func Needed(r AuthorizationRequest, standing []newsroom.Grant) bool {
 	_, _, own := loopback(r.Redirect)
 	if own || r.Client.Kind != newsroom.DocumentClient {
 		return true
@@ -35,7 +35,7 @@ func Needed(r Request, standing []newsroom.Grant) bool {
 // been asked. Whoever likes can register an address here and would have, in this newsroom's name, a link that leads there
 // (RFC 9700, section 4.11.2). Who is known by a document has an https address to answer for it, and the rest the reader
 // has let in or added.
-func Trusted(c newsroom.Client, standing []newsroom.Grant) bool {
+func Trusted(c newsroom.OAuthClient, standing []newsroom.Grant) bool {
 	return c.Kind != newsroom.RegisteredClient || len(standing) > 0
 }
 
@@ -44,8 +44,8 @@ func AsksFirst(standing []newsroom.Grant) bool {
 	return slices.ContainsFunc(standing, func(g newsroom.Grant) bool { return g.AskFirst })
 }
 
-// Choice is what a reader gives of what was asked for.
-type Choice struct {
+// ConsentDecision is what a reader gives of what was asked for.
+type ConsentDecision struct {
 	Scopes   []newsroom.Scope // one or more of those asked for
 	AskFirst bool             // what the app says to the mandate waits; it holds for all that the app was given before
 }
@@ -55,7 +55,7 @@ var errChoice = newsroom.Errorf(newsroom.KindInvalid, "Tick at least one of the 
 // Give makes a code of the reader's choice, and the address that takes it to the client (RFC 6749, section 4.1.2). It
 // fails with KindForbidden for an account that may not use the newsroom live, with KindNotFound for the client of
 // another, and with KindInvalid for a choice that was not asked for.
-func (s *Server) Give(ctx context.Context, reader newsroom.AccountID, r Request, choice Choice) (string, error) {
+func (s *Server) Give(ctx context.Context, reader newsroom.AccountID, r AuthorizationRequest, choice ConsentDecision) (string, error) {
 	if len(choice.Scopes) == 0 || !newsroom.Within(choice.Scopes, r.Scopes) {
 		return "", errChoice
 	}
@@ -63,7 +63,7 @@ func (s *Server) Give(ctx context.Context, reader newsroom.AccountID, r Request,
 		return "", err
 	}
 	code, hash := secret("")
-	offered := newsroom.Code{Hash: hash, Challenge: r.Challenge, Grant: newsroom.Grant{
+	offered := newsroom.AuthorizationCode{Hash: hash, Challenge: r.Challenge, Grant: newsroom.Grant{
 		ID: s.mint(), Account: reader, Client: r.Client.ID, Kind: r.Client.Kind, Name: r.Client.Name, Redirect: r.Redirect,
 		Scopes: choice.Scopes, Resources: r.Resources, AskFirst: choice.AskFirst,
 	}}
@@ -76,7 +76,7 @@ func (s *Server) Give(ctx context.Context, reader newsroom.AccountID, r Request,
 
 // Open tells whether a client may ask the reader. One that a reader added may ask that reader alone; to others it
 // does not exist.
-func Open(c newsroom.Client, reader newsroom.AccountID) error {
+func Open(c newsroom.OAuthClient, reader newsroom.AccountID) error {
 	if !c.Account.IsZero() && c.Account != reader {
 		return newsroom.Errorf(newsroom.KindNotFound, "There is no such client.")
 	}
@@ -84,7 +84,7 @@ func Open(c newsroom.Client, reader newsroom.AccountID) error {
 }
 
 // offer stores a code for an active account, and what it says about asking first for the app as a whole.
-func offer(tx store.Tx, c newsroom.Code) error {
+func offer(tx store.Tx, c newsroom.AuthorizationCode) error {
 	reader, err := tx.Accounts().Get(c.Grant.Account)
 	if err != nil {
 		return err
@@ -112,6 +112,6 @@ func offer(tx store.Tx, c newsroom.Code) error {
 }
 
 // Deny makes the address by which the client learns that the reader said no.
-func (s *Server) Deny(r Request) string {
+func (s *Server) Deny(r AuthorizationRequest) string {
 	return s.tell(r, refuse(AccessDenied, "The reader did not allow it."))
 }

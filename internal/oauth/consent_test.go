@@ -15,13 +15,13 @@ func TestWhoIsAskedForConsent(t *testing.T) {
 	t.Parallel()
 	read, write := []newsroom.Scope{newsroom.NewsroomRead}, []newsroom.Scope{newsroom.NewsroomRead, newsroom.MandateWrite}
 	v1 := []newsroom.Resource{newsroom.ResourceV1}
-	of := func(kind newsroom.ClientKind, redirect string) Request {
-		return Request{Client: newsroom.Client{Kind: kind}, Redirect: redirect, Scopes: read, Resources: v1}
+	of := func(kind newsroom.ClientKind, redirect string) AuthorizationRequest {
+		return AuthorizationRequest{Client: newsroom.OAuthClient{Kind: kind}, Redirect: redirect, Scopes: read, Resources: v1}
 	}
 	given := []newsroom.Grant{{Scopes: read, Resources: v1}}
 	wider := []newsroom.Grant{{Scopes: []newsroom.Scope{newsroom.OnboardingWrite}, Resources: v1}, {Scopes: write, Resources: everywhere()}}
 	for name, tt := range map[string]struct {
-		request  Request
+		request  AuthorizationRequest
 		standing []newsroom.Grant
 		want     bool
 	}{
@@ -32,9 +32,9 @@ func TestWhoIsAskedForConsent(t *testing.T) {
 		"one that returns to localhost":                   {of(newsroom.DocumentClient, "http://localhost/"), given, true},
 		"a registered client, every time":                 {of(newsroom.RegisteredClient, back), given, true},
 		"an owner's client, every time":                   {of(newsroom.OwnersClient, back), given, true},
-		"one that wants more permissions":                 {Request{Client: newsroom.Client{Kind: newsroom.DocumentClient}, Redirect: back, Scopes: write, Resources: v1}, given, true},
-		"one that wants more resources":                   {Request{Client: newsroom.Client{Kind: newsroom.DocumentClient}, Redirect: back, Scopes: read, Resources: everywhere()}, given, true},
-		"one that wants together what it was given apart": {Request{Client: newsroom.Client{Kind: newsroom.DocumentClient}, Redirect: back, Scopes: Permissions(), Resources: v1}, wider, true},
+		"one that wants more permissions":                 {AuthorizationRequest{Client: newsroom.OAuthClient{Kind: newsroom.DocumentClient}, Redirect: back, Scopes: write, Resources: v1}, given, true},
+		"one that wants more resources":                   {AuthorizationRequest{Client: newsroom.OAuthClient{Kind: newsroom.DocumentClient}, Redirect: back, Scopes: read, Resources: everywhere()}, given, true},
+		"one that wants together what it was given apart": {AuthorizationRequest{Client: newsroom.OAuthClient{Kind: newsroom.DocumentClient}, Redirect: back, Scopes: Permissions(), Resources: v1}, wider, true},
 	} {
 		same(t, name, Needed(tt.request, tt.standing), tt.want)
 	}
@@ -44,12 +44,12 @@ func TestWhatTheReaderUnticksIsNotGiven(t *testing.T) {
 	w := newWorld(t)
 	client := w.register()
 	r := w.request(client)
-	to, err := w.server.Give(t.Context(), w.reader, r, Choice{Scopes: []newsroom.Scope{newsroom.MandateWrite}, AskFirst: true})
+	to, err := w.server.Give(t.Context(), w.reader, r, ConsentDecision{Scopes: []newsroom.Scope{newsroom.MandateWrite}, AskFirst: true})
 	w.Must(err)
 	said := told(t, to)
 	same(t, "state and issuer", []string{said.Get("state"), said.Get("iss"), said.Get("from")}, []string{"a state & more", origin, "news"})
 	same(t, "connected before the code is redeemed", len(w.grants()), 0)
-	given, err := w.server.Redeem(t.Context(), Exchange{Client: client.ID, Code: said.Get("code"), Verifier: verifier})
+	given, err := w.server.Redeem(t.Context(), CodeExchange{Client: client.ID, Code: said.Get("code"), Verifier: verifier})
 	w.Must(err)
 	same(t, "the scopes", given.Scopes, []newsroom.Scope{newsroom.MandateWrite})
 	who, err := w.tokens.Check(t.Context(), given.Access, newsroom.ResourceMCP)
@@ -59,7 +59,7 @@ func TestWhatTheReaderUnticksIsNotGiven(t *testing.T) {
 		Account: w.reader, Grant: grant.ID, Client: "Reading Desk (app.example)", Scopes: given.Scopes, AskFirst: true,
 	})
 	for name, scopes := range map[string][]newsroom.Scope{"nothing": nil, "what was not asked for": Permissions()} {
-		_, err := w.server.Give(t.Context(), w.reader, r, Choice{Scopes: scopes})
+		_, err := w.server.Give(t.Context(), w.reader, r, ConsentDecision{Scopes: scopes})
 		failsAs(t, name, err, newsroom.KindInvalid)
 	}
 }
@@ -74,7 +74,7 @@ func TestAskingFirstHoldsForAllThatTheAppWasGiven(t *testing.T) {
 		w.Must(err)
 		return who.AskFirst
 	}
-	_, err := w.server.Give(t.Context(), w.reader, w.request(client), Choice{Scopes: Permissions()[:2], AskFirst: true})
+	_, err := w.server.Give(t.Context(), w.reader, w.request(client), ConsentDecision{Scopes: Permissions()[:2], AskFirst: true})
 	w.Must(err)
 	same(t, "at once", asks(first.Access), true)
 	same(t, "another app", asks(foreign.Access), false)
@@ -95,15 +95,15 @@ func TestOnlyWhoMayUseTheNewsroomLiveGivesAnything(t *testing.T) {
 	pair := w.connect(client)
 	for _, out := range []struct{ authorized, disabled bool }{{false, false}, {true, true}, {false, true}} {
 		w.live(out.authorized, out.disabled)
-		_, err := w.server.Give(t.Context(), w.reader, r, Choice{Scopes: r.Scopes})
+		_, err := w.server.Give(t.Context(), w.reader, r, ConsentDecision{Scopes: r.Scopes})
 		failsAs(t, "giving", err, newsroom.KindForbidden)
-		_, err = w.server.Redeem(t.Context(), Exchange{Client: client.ID, Code: code, Verifier: verifier})
+		_, err = w.server.Redeem(t.Context(), CodeExchange{Client: client.ID, Code: code, Verifier: verifier})
 		wants(t, "redeeming", err, InvalidGrant)
 		_, err = w.refresh(client, pair.Refresh)
 		wants(t, "refreshing", err, InvalidGrant)
 	}
 	w.live(true, false)
-	_, err := w.server.Redeem(t.Context(), Exchange{Client: client.ID, Code: code, Verifier: verifier})
+	_, err := w.server.Redeem(t.Context(), CodeExchange{Client: client.ID, Code: code, Verifier: verifier})
 	w.Must(err)
 	_, err = w.refresh(client, pair.Refresh)
 	w.Must(err)
@@ -115,7 +115,7 @@ func TestAReadersOwnClientIsNobodyElses(t *testing.T) {
 	client, err := w.server.AddClient(t.Context(), w.reader, Registration{Name: "Mine", Redirects: []string{back}})
 	w.Must(err)
 	r := w.request(client)
-	_, err = w.server.Give(t.Context(), other, r, Choice{Scopes: r.Scopes})
+	_, err = w.server.Give(t.Context(), other, r, ConsentDecision{Scopes: r.Scopes})
 	failsAs(t, "another's consent", err, newsroom.KindNotFound)
 	w.code(r)
 	failsAs(t, "another's removal", w.server.RemoveClient(t.Context(), other, client.ID), newsroom.KindNotFound)
@@ -227,7 +227,7 @@ func TestANetworkRegistersSoManyClientsADayAndLeavesRoomForOthers(t *testing.T) 
 
 func TestASealIsForOneSessionOneRequestAndAWhile(t *testing.T) {
 	w := newWorld(t)
-	one := Session{Account: w.reader, Name: []byte("a session")}
+	one := ConsentSession{Account: w.reader, Name: []byte("a session")}
 	const query = "client_id=x&state=y"
 	seal, err := w.server.Seal(t.Context(), one, query)
 	w.Must(err)
@@ -237,11 +237,11 @@ func TestASealIsForOneSessionOneRequestAndAWhile(t *testing.T) {
 	flipped := []byte(seal)
 	flipped[20] ^= 1
 	for name, tt := range map[string]struct {
-		session     Session
+		session     ConsentSession
 		query, seal string
 	}{
-		"another session": {Session{Account: w.reader, Name: []byte("another")}, query, seal},
-		"another reader":  {Session{Account: newsroom.AccountID{1}, Name: one.Name}, query, seal},
+		"another session": {ConsentSession{Account: w.reader, Name: []byte("another")}, query, seal},
+		"another reader":  {ConsentSession{Account: newsroom.AccountID{1}, Name: one.Name}, query, seal},
 		"another request": {one, query + "&scope=mandate_write", seal},
 		"no seal":         {one, query, ""},
 		"half a seal":     {one, query, seal[:20]},
@@ -265,7 +265,7 @@ func TestAStoreOutOfReachIsNoBadToken(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	_, refreshing := w.server.Refresh(ctx, Renewal{Client: client.ID, Token: pair.Refresh})
-	_, redeeming := w.server.Redeem(ctx, Exchange{Client: client.ID, Code: code, Verifier: verifier})
+	_, redeeming := w.server.Redeem(ctx, CodeExchange{Client: client.ID, Code: code, Verifier: verifier})
 	_, reading := w.server.Read(ctx, asking(client).Encode())
 	for _, err := range []error{refreshing, redeeming, reading, w.server.Revoke(ctx, pair.Refresh, "")} {
 		if reason := AsError(err).Reason; err == nil || (reason != ServerError && reason != Unavailable) {

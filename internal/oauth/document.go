@@ -34,7 +34,7 @@ const (
 
 // documents fetches the documents of clients and keeps them for a while, on this node alone.
 type documents struct {
-	fetch  Fetcher
+	fetch  MetadataFetcher
 	clock  func() time.Time
 	flight singleflight.Group
 	turn   chan struct{} // holds as many as are being fetched
@@ -45,20 +45,20 @@ type documents struct {
 
 // kept is a client of a document, or that it could not be had.
 type kept struct {
-	client newsroom.Client
+	client newsroom.OAuthClient
 	err    *Error
 	until  time.Time
 }
 
-func newDocuments(fetch Fetcher, clock func() time.Time) *documents {
+func newDocuments(fetch MetadataFetcher, clock func() time.Time) *documents {
 	return &documents{fetch: fetch, clock: clock, turn: make(chan struct{}, fetchesAtOnce), kept: map[string]kept{}}
 }
 
 // get gives the client of the document at an address. Who asks for one that is being fetched waits for it; who goes
 // meanwhile does not take it away from the others.
-func (d *documents) get(ctx context.Context, id string) (newsroom.Client, error) {
+func (d *documents) get(ctx context.Context, id string) (newsroom.OAuthClient, error) {
 	if !isDocumentAddress(id) {
-		return newsroom.Client{}, errClient
+		return newsroom.OAuthClient{}, errClient
 	}
 	if k, ok := d.known(id); ok {
 		return k.result()
@@ -72,13 +72,13 @@ func (d *documents) get(ctx context.Context, id string) (newsroom.Client, error)
 	case found := <-done:
 		return found.Val.(kept).result()
 	case <-ctx.Done():
-		return newsroom.Client{}, ctx.Err()
+		return newsroom.OAuthClient{}, ctx.Err()
 	}
 }
 
-func (k kept) result() (newsroom.Client, error) {
+func (k kept) result() (newsroom.OAuthClient, error) {
 	if k.err != nil {
-		return newsroom.Client{}, k.err
+		return newsroom.OAuthClient{}, k.err
 	}
 	return k.client, nil
 }
@@ -166,21 +166,21 @@ type document struct {
 // readDocument gives the client of a document. The address in it must be the one that it lies at, to the byte, and it
 // must not count on proving who it is by a key or a secret, which is not asked for here. Redirect addresses that can't
 // be any are passed over: a document is for other servers, too.
-func readDocument(id string, body []byte) (newsroom.Client, error) {
+func readDocument(id string, body []byte) (newsroom.OAuthClient, error) {
 	var said document
 	if err := json.Unmarshal(body, &said); err != nil {
-		return newsroom.Client{}, err
+		return newsroom.OAuthClient{}, err
 	}
 	usable := slices.DeleteFunc(said.Redirects, func(address string) bool { return !checkRedirect(address) })
 	switch {
 	case said.ID != id:
-		return newsroom.Client{}, newsroom.Errorf(newsroom.KindInvalid, "the client_id in it is another one")
+		return newsroom.OAuthClient{}, newsroom.Errorf(newsroom.KindInvalid, "the client_id in it is another one")
 	case said.Auth != "" && said.Auth != authMethodNone:
-		return newsroom.Client{}, newsroom.Errorf(newsroom.KindInvalid, "its token_endpoint_auth_method is not none")
+		return newsroom.OAuthClient{}, newsroom.Errorf(newsroom.KindInvalid, "its token_endpoint_auth_method is not none")
 	case len(usable) == 0 || len(usable) > maxRedirects:
-		return newsroom.Client{}, newsroom.Errorf(newsroom.KindInvalid, "it has no redirect address that can be used, or too many")
+		return newsroom.OAuthClient{}, newsroom.Errorf(newsroom.KindInvalid, "it has no redirect address that can be used, or too many")
 	}
-	return newsroom.Client{ID: id, Kind: newsroom.DocumentClient, Name: text.Line(said.Name, maxName), Redirects: usable}, nil
+	return newsroom.OAuthClient{ID: id, Kind: newsroom.DocumentClient, Name: text.Line(said.Name, maxName), Redirects: usable}, nil
 }
 
 // isDocumentAddress tells whether an address may be the id of a client (draft-ietf-oauth-client-id-metadata-document,

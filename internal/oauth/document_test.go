@@ -25,7 +25,7 @@ func TestADocumentIsFetchedOnceAndKept(t *testing.T) {
 			if err != nil {
 				t.Error(err)
 			}
-			same(t, "the client", client, newsroom.Client{
+			same(t, "the client", client, newsroom.OAuthClient{
 				ID: id, Kind: newsroom.DocumentClient, Name: "Reading Desk", Redirects: []string{back, "http://localhost/"},
 			})
 		})

@@ -12,8 +12,8 @@ func TestWhatHasEndedIsNotNotedAgain(t *testing.T) {
 	client := w.register()
 	request := w.request(client)
 	code := w.code(request)
-	redeem := func() (Tokens, error) {
-		return w.server.Redeem(t.Context(), Exchange{Client: client.ID, Code: code, Verifier: verifier})
+	redeem := func() (TokenResponse, error) {
+		return w.server.Redeem(t.Context(), CodeExchange{Client: client.ID, Code: code, Verifier: verifier})
 	}
 	pair, err := redeem()
 	w.Must(err)

@@ -15,7 +15,7 @@ type model struct {
 }
 
 type known struct {
-	pair    Tokens
+	pair    TokenResponse
 	spent   time.Time // zero: not
 	next    *known    // its standing successor
 	repeats int

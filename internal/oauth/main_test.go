@@ -51,7 +51,7 @@ func newWorld(t testing.TB) *world {
 }
 
 // register registers a client.
-func (w *world) register(redirects ...string) newsroom.Client {
+func (w *world) register(redirects ...string) newsroom.OAuthClient {
 	w.Helper()
 	if len(redirects) == 0 {
 		redirects = []string{back}
@@ -67,7 +67,7 @@ func challenge() string {
 }
 
 // asking is the query of a good authorization request; changes come in pairs, an empty value takes a parameter away.
-func asking(client newsroom.Client, changes ...string) url.Values {
+func asking(client newsroom.OAuthClient, changes ...string) url.Values {
 	v := url.Values{
 		"response_type": {"code"}, "client_id": {client.ID}, "redirect_uri": {back}, "state": {"a state & more"},
 		"code_challenge": {challenge()}, "code_challenge_method": {"S256"}, "scope": {"newsroom_read mandate_write"},
@@ -82,7 +82,7 @@ func asking(client newsroom.Client, changes ...string) url.Values {
 }
 
 // request reads a good authorization request.
-func (w *world) request(client newsroom.Client, changes ...string) Request {
+func (w *world) request(client newsroom.OAuthClient, changes ...string) AuthorizationRequest {
 	w.Helper()
 	r, err := w.server.Read(w.Context(), asking(client, changes...).Encode())
 	w.Must(err)
@@ -90,9 +90,9 @@ func (w *world) request(client newsroom.Client, changes ...string) Request {
 }
 
 // code has the reader give all that is asked for.
-func (w *world) code(r Request) string {
+func (w *world) code(r AuthorizationRequest) string {
 	w.Helper()
-	to, err := w.server.Give(w.Context(), w.reader, r, Choice{Scopes: r.Scopes})
+	to, err := w.server.Give(w.Context(), w.reader, r, ConsentDecision{Scopes: r.Scopes})
 	w.Must(err)
 	return told(w, to).Get("code")
 }
@@ -108,9 +108,9 @@ func told(t testing.TB, to string) url.Values {
 }
 
 // connect goes the whole way.
-func (w *world) connect(client newsroom.Client, changes ...string) Tokens {
+func (w *world) connect(client newsroom.OAuthClient, changes ...string) TokenResponse {
 	w.Helper()
-	given, err := w.server.Redeem(w.Context(), Exchange{Client: client.ID, Code: w.code(w.request(client, changes...)), Verifier: verifier, Redirect: back})
+	given, err := w.server.Redeem(w.Context(), CodeExchange{Client: client.ID, Code: w.code(w.request(client, changes...)), Verifier: verifier, Redirect: back})
 	w.Must(err)
 	return given
 }
@@ -126,9 +126,12 @@ func (w *world) opens(token string, r newsroom.Resource) bool {
 }
 
 // lives tells whether a pair of tokens opens v1.
-func (w *world) lives(pair Tokens) bool { w.Helper(); return w.opens(pair.Access, newsroom.ResourceV1) }
+func (w *world) lives(pair TokenResponse) bool {
+	w.Helper()
+	return w.opens(pair.Access, newsroom.ResourceV1)
+}
 
-func (w *world) refresh(client newsroom.Client, token string) (Tokens, error) {
+func (w *world) refresh(client newsroom.OAuthClient, token string) (TokenResponse, error) {
 	w.Helper()
 	return w.server.Refresh(w.Context(), Renewal{Client: client.ID, Token: token})
 }
@@ -164,7 +167,7 @@ func (w *world) live(authorized, disabled bool) {
 }
 
 // wants asserts the code of an error.
-func wants(t testing.TB, what string, err error, reason Reason) {
+func wants(t testing.TB, what string, err error, reason ErrorCode) {
 	t.Helper()
 	if err == nil || AsError(err).Reason != reason {
 		t.Errorf("%s: the error is %v, want %s", what, err, reason)

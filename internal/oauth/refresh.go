@@ -52,7 +52,7 @@ func judge(f store.Family, now time.Time) verdict {
 // more than was ever given, is refused, and its token is as good as before. One that asks for what the reader has taken back
 // since gets what is left, as for every permission that is given in part (RFC 6749, sections 3.3 and 6): it can't know. Its error is an *Error, or that of a store that
 // can't tell.
-func (s *Server) Refresh(ctx context.Context, r Renewal) (Tokens, error) {
+func (s *Server) Refresh(ctx context.Context, r Renewal) (TokenResponse, error) {
 	hash := sha256.Sum256([]byte(r.Token))
 	var known newsroom.Grant
 	err := s.store.View(ctx, func(v store.View) error {
@@ -62,23 +62,23 @@ func (s *Server) Refresh(ctx context.Context, r Renewal) (Tokens, error) {
 	})
 	switch {
 	case err != nil:
-		return Tokens{}, unknown(err)
+		return TokenResponse{}, unknown(err)
 	case known.Client != r.Client:
-		return Tokens{}, errGrant
+		return TokenResponse{}, errGrant
 	}
-	return s.settle(ctx, known.Account, func(tx store.Tx) (Tokens, verdict, error) {
+	return s.settle(ctx, known.Account, func(tx store.Tx) (TokenResponse, verdict, error) {
 		f, err := tx.Grants().Family(hash)
 		if err != nil {
-			return Tokens{}, refused, err
+			return TokenResponse{}, refused, err
 		}
 		asked, reason := s.wish(r.Scope, r.Resources, f.Grant, f.Given)
 		switch v := judge(f, tx.Now()); {
 		case v == replayed:
-			return Tokens{}, v, end(tx, f.Grant, newsroom.ActionRefreshReplayed)
+			return TokenResponse{}, v, end(tx, f.Grant, newsroom.ActionRefreshReplayed)
 		case v == refused:
-			return Tokens{}, v, nil
+			return TokenResponse{}, v, nil
 		case reason != nil:
-			return Tokens{}, v, reason
+			return TokenResponse{}, v, reason
 		default:
 			given, err := s.rotate(tx, f, v, asked)
 			return given, v, err
@@ -87,7 +87,7 @@ func (s *Server) Refresh(ctx context.Context, r Renewal) (Tokens, error) {
 }
 
 // rotate spends a refresh token for a new pair, in place of the one before where it is a repeat.
-func (s *Server) rotate(tx store.Tx, f store.Family, v verdict, asked wish) (Tokens, error) {
+func (s *Server) rotate(tx store.Tx, f store.Family, v verdict, asked wish) (TokenResponse, error) {
 	given, next, err := s.pair(tx, f.Grant, asked)
 	if err != nil {
 		return given, err

@@ -150,7 +150,7 @@ func TestOfFiftyRefreshesAtOnceOnePairLives(t *testing.T) {
 	client := w.register()
 	first := w.connect(client)
 	var mu sync.Mutex
-	var pairs []Tokens
+	var pairs []TokenResponse
 	ready := make(chan struct{})
 	var all sync.WaitGroup
 	for range 50 {
@@ -184,13 +184,13 @@ func TestARefreshIsNarrowedAndNeverWidened(t *testing.T) {
 	w := newWorld(t)
 	client, other := w.register(), w.register()
 	pair := w.connect(client)
-	try := func(r Renewal) (Tokens, error) {
+	try := func(r Renewal) (TokenResponse, error) {
 		r.Token = pair.Refresh
 		return w.server.Refresh(t.Context(), r)
 	}
 	for name, tt := range map[string]struct {
 		renewal Renewal
-		reason  Reason
+		reason  ErrorCode
 	}{
 		"a scope that was not given":     {Renewal{Client: client.ID, Scope: "newsroom_read onboarding_write"}, InvalidScope},
 		"a scope that there is not":      {Renewal{Client: client.ID, Scope: "admin"}, InvalidScope},

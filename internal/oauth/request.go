@@ -9,9 +9,9 @@ import (
 	"newsroom"
 )
 
-// Request is an authorization request that may be put before a reader (RFC 6749, section 4.1.1).
-type Request struct {
-	Client    newsroom.Client
+// AuthorizationRequest is an authorization request that may be put before a reader (RFC 6749, section 4.1.1).
+type AuthorizationRequest struct {
+	Client    newsroom.OAuthClient
 	Redirect  string // one of the client's
 	Scopes    []newsroom.Scope
 	Resources []newsroom.Resource
@@ -26,8 +26,8 @@ type Request struct {
 type RefusedError struct {
 	Reason   *Error
 	To       string
-	Client   newsroom.Client // where To is set
-	Redirect string          // as well: one of the client's
+	Client   newsroom.OAuthClient // where To is set
+	Redirect string               // as well: one of the client's
 }
 
 // Error gives the reason.
@@ -56,39 +56,39 @@ var (
 const maxQuery = 7500
 
 // Read reads the query of an authorization request. Its error is a *RefusedError, or that of a store that can't tell.
-func (s *Server) Read(ctx context.Context, query string) (Request, error) {
+func (s *Server) Read(ctx context.Context, query string) (AuthorizationRequest, error) {
 	if len(query) > maxQuery {
-		return Request{}, &RefusedError{Reason: errLong}
+		return AuthorizationRequest{}, &RefusedError{Reason: errLong}
 	}
 	values, err := url.ParseQuery(query)
 	if err != nil {
-		return Request{}, &RefusedError{Reason: errQuery}
+		return AuthorizationRequest{}, &RefusedError{Reason: errQuery}
 	}
 	id := values["client_id"]
 	if len(id) != 1 || id[0] == "" {
-		return Request{}, &RefusedError{Reason: errNoClient}
+		return AuthorizationRequest{}, &RefusedError{Reason: errNoClient}
 	}
 	client, err := s.client(ctx, id[0])
 	if err != nil {
 		if own := AsError(err); own.Reason == InvalidClient {
-			return Request{}, &RefusedError{Reason: own}
+			return AuthorizationRequest{}, &RefusedError{Reason: own}
 		}
-		return Request{}, err
+		return AuthorizationRequest{}, err
 	}
 	redirect, ok := pick(client, values["redirect_uri"])
 	if !ok {
-		return Request{}, &RefusedError{Reason: errRedirect}
+		return AuthorizationRequest{}, &RefusedError{Reason: errRedirect}
 	}
 	request, reason := s.judgeRequest(client, redirect, values)
 	if reason != nil {
-		return Request{}, &RefusedError{Reason: reason, To: s.tell(request, reason), Client: client, Redirect: redirect}
+		return AuthorizationRequest{}, &RefusedError{Reason: reason, To: s.tell(request, reason), Client: client, Redirect: redirect}
 	}
 	return request, nil
 }
 
 // pick finds the redirect address: the one that is asked for, if it is the client's, or the client's only one where
 // none is asked for.
-func pick(client newsroom.Client, asked []string) (string, bool) {
+func pick(client newsroom.OAuthClient, asked []string) (string, bool) {
 	switch {
 	case len(asked) > 1:
 		return "", false
@@ -102,8 +102,8 @@ func pick(client newsroom.Client, asked []string) (string, bool) {
 
 // judgeRequest reads all but the client and its redirect address. The request has its state also where something
 // else is wrong with it.
-func (s *Server) judgeRequest(client newsroom.Client, redirect string, values url.Values) (r Request, reason *Error) {
-	r = Request{Client: client, Redirect: redirect}
+func (s *Server) judgeRequest(client newsroom.OAuthClient, redirect string, values url.Values) (r AuthorizationRequest, reason *Error) {
+	r = AuthorizationRequest{Client: client, Redirect: redirect}
 	if len(values["state"]) == 1 {
 		r.State = values.Get("state")
 	}
@@ -151,7 +151,7 @@ func silent(prompt string) (bool, *Error) {
 
 // Unasked refuses a request that asks that nothing be shown, where something would have to be: that the reader sign in, or that
 // they say whether the app may.
-func (s *Server) Unasked(r Request, signedIn bool) *RefusedError {
+func (s *Server) Unasked(r AuthorizationRequest, signedIn bool) *RefusedError {
 	reason := errLogin
 	if signedIn {
 		reason = errConsent
@@ -170,11 +170,11 @@ func named(values []string) (all []string) {
 }
 
 // tell makes the address by which the client learns that its request failed. It carries who says so (RFC 9207).
-func (s *Server) tell(r Request, why *Error) string {
+func (s *Server) tell(r AuthorizationRequest, why *Error) string {
 	return s.returned(r, url.Values{"error": {string(why.Reason)}, "error_description": {why.Message}})
 }
 
-func (s *Server) returned(r Request, told url.Values) string {
+func (s *Server) returned(r AuthorizationRequest, told url.Values) string {
 	if r.State != "" {
 		told.Set("state", r.State)
 	}

@@ -12,7 +12,7 @@ import (
 func TestAGoodRequestIsRead(t *testing.T) {
 	w := newWorld(t)
 	client := w.register()
-	want := Request{
+	want := AuthorizationRequest{
 		Client: client, Redirect: back, State: "a state & more", Challenge: challenge(),
 		Scopes: []newsroom.Scope{newsroom.NewsroomRead, newsroom.MandateWrite}, Resources: everywhere(),
 	}
@@ -84,7 +84,7 @@ func TestEveryOtherMistakeIsToldByRedirectWithStateAndIssuer(t *testing.T) {
 	}
 	for name, tt := range map[string]struct {
 		query  url.Values
-		reason Reason
+		reason ErrorCode
 	}{
 		"no response_type":             {asking(client, "response_type", ""), InvalidRequest},
 		"the implicit flow":            {asking(client, "response_type", "token"), UnsupportedResponse},

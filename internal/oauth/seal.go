@@ -19,8 +19,8 @@ const (
 	sealBytes = sealHead + seal.Size
 )
 
-// Session is whom a consent page is shown to: the account, and what is that session's alone.
-type Session struct {
+// ConsentSession is whom a consent page is shown to: the account, and what is that session's alone.
+type ConsentSession struct {
 	Account newsroom.AccountID
 	Name    []byte
 }
@@ -30,7 +30,7 @@ var ErrSeal = newsroom.Errorf(newsroom.KindInvalid, "This page has run out. Go b
 
 // Seal binds a request, as the query that it came by, to the session that it is shown to. A page elsewhere that makes
 // a reader's browser send the form has no seal.
-func (s *Server) Seal(ctx context.Context, session Session, query string) (string, error) {
+func (s *Server) Seal(ctx context.Context, session ConsentSession, query string) (string, error) {
 	key, err := s.seals.Newest(ctx)
 	if err != nil {
 		return "", err
@@ -46,7 +46,7 @@ func (s *Server) Seal(ctx context.Context, session Session, query string) (strin
 }
 
 // Unseal fails with ErrSeal unless the request was sealed for this session, and lately.
-func (s *Server) Unseal(ctx context.Context, session Session, query, text string) error {
+func (s *Server) Unseal(ctx context.Context, session ConsentSession, query, text string) error {
 	raw, ok := seal.Raw(text, sealBytes)
 	if !ok {
 		return ErrSeal
@@ -67,7 +67,7 @@ func (s *Server) Unseal(ctx context.Context, session Session, query, text string
 
 // sealed is what is signed. It has one way to be read: all but the request have fixed lengths, the session's name by
 // its hash.
-func sealed(head []byte, session Session, query string) [][]byte {
+func sealed(head []byte, session ConsentSession, query string) [][]byte {
 	name := sha256.Sum256(session.Name)
 	return [][]byte{head, session.Account[:], name[:], []byte(query)}
 }

@@ -18,9 +18,9 @@ const (
 	grace       = 10 * time.Second // after the first use of a refresh token, for one repeat
 )
 
-// Fetcher asks other servers, follows no redirects, and reaches no private address: package outbound's client, made
+// MetadataFetcher asks other servers, follows no redirects, and reaches no private address: package outbound's client, made
 // so.
-type Fetcher interface {
+type MetadataFetcher interface {
 	Do(*http.Request) (*http.Response, error)
 }
 
@@ -41,7 +41,7 @@ type Server struct {
 }
 
 // New makes a server that fetches documents of clients and keeps them by the clock.
-func New(s store.Store, mint newsroom.Minter, fetch Fetcher, clock func() time.Time, settings Settings) *Server {
+func New(s store.Store, mint newsroom.Minter, fetch MetadataFetcher, clock func() time.Time, settings Settings) *Server {
 	return &Server{store: s, mint: mint, documents: newDocuments(fetch, clock), seals: seal.New(s, newsroom.KeyConsents), settings: settings}
 }
 

@@ -9,8 +9,8 @@ import (
 	"newsroom/internal/store"
 )
 
-// Exchange is a request to redeem a code (RFC 6749, section 4.1.3).
-type Exchange struct {
+// CodeExchange is a request to redeem a code (RFC 6749, section 4.1.3).
+type CodeExchange struct {
 	Client    string
 	Code      string
 	Verifier  string
@@ -18,8 +18,8 @@ type Exchange struct {
 	Resources []string
 }
 
-// Tokens is what a client gets.
-type Tokens struct {
+// TokenResponse is what a client gets.
+type TokenResponse struct {
 	Access  string
 	Refresh string
 	Life    time.Duration // of the access token
@@ -44,7 +44,7 @@ const (
 
 // judgeCode tells what becomes of a code that a client uses. Whoever uses one twice, the grant ends: either of the
 // two has stolen it (RFC 6749, section 4.1.2).
-func judgeCode(c newsroom.Code, e Exchange, now time.Time) verdict {
+func judgeCode(c newsroom.AuthorizationCode, e CodeExchange, now time.Time) verdict {
 	switch {
 	case !c.RedeemedAt.IsZero():
 		return replayed
@@ -58,9 +58,9 @@ func judgeCode(c newsroom.Code, e Exchange, now time.Time) verdict {
 
 // Redeem gives the tokens of a code, once. The client is looked up anew: what it may be returned to may have changed
 // since the reader was asked. Its error is an *Error, or that of a store that can't tell.
-func (s *Server) Redeem(ctx context.Context, e Exchange) (Tokens, error) {
+func (s *Server) Redeem(ctx context.Context, e CodeExchange) (TokenResponse, error) {
 	hash := sha256.Sum256([]byte(e.Code))
-	var code newsroom.Code
+	var code newsroom.AuthorizationCode
 	var now time.Time
 	err := s.store.View(ctx, func(v store.View) (err error) {
 		now = v.Now()
@@ -68,29 +68,29 @@ func (s *Server) Redeem(ctx context.Context, e Exchange) (Tokens, error) {
 		return err
 	})
 	if err != nil {
-		return Tokens{}, unknown(err)
+		return TokenResponse{}, unknown(err)
 	}
 	if judgeCode(code, e, now) == good {
 		client, err := s.client(ctx, code.Grant.Client)
 		switch {
 		case err != nil:
-			return Tokens{}, err
+			return TokenResponse{}, err
 		case !matches(client.Redirects, code.Grant.Redirect):
-			return Tokens{}, errGrant
+			return TokenResponse{}, errGrant
 		}
 	}
 	asked, reason := s.wish("", e.Resources, code.Grant, code.Grant.Scopes)
-	return s.settle(ctx, code.Grant.Account, func(tx store.Tx) (Tokens, verdict, error) {
+	return s.settle(ctx, code.Grant.Account, func(tx store.Tx) (TokenResponse, verdict, error) {
 		if code, err = tx.Grants().Code(hash); err != nil {
-			return Tokens{}, refused, err
+			return TokenResponse{}, refused, err
 		}
 		switch v := judgeCode(code, e, tx.Now()); {
 		case v == replayed:
-			return Tokens{}, v, end(tx, code.Grant, newsroom.ActionCodeReplayed)
+			return TokenResponse{}, v, end(tx, code.Grant, newsroom.ActionCodeReplayed)
 		case v == refused:
-			return Tokens{}, v, nil
+			return TokenResponse{}, v, nil
 		case reason != nil:
-			return Tokens{}, v, reason
+			return TokenResponse{}, v, reason
 		}
 		given, err := s.begin(tx, code, asked)
 		return given, good, err
@@ -99,8 +99,8 @@ func (s *Server) Redeem(ctx context.Context, e Exchange) (Tokens, error) {
 
 // settle runs the use of a code or a refresh token for an account that may use the newsroom live. That it ends a
 // grant is kept, though the client is refused.
-func (s *Server) settle(ctx context.Context, reader newsroom.AccountID, use func(store.Tx) (Tokens, verdict, error)) (Tokens, error) {
-	var given Tokens
+func (s *Server) settle(ctx context.Context, reader newsroom.AccountID, use func(store.Tx) (TokenResponse, verdict, error)) (TokenResponse, error) {
+	var given TokenResponse
 	var came verdict
 	err := s.store.Update(ctx, func(tx store.Tx) error {
 		owner, err := tx.Accounts().Get(reader) // taken first, as its deletion takes it
@@ -108,7 +108,7 @@ func (s *Server) settle(ctx context.Context, reader newsroom.AccountID, use func
 			return err
 		}
 		if !owner.Active() {
-			given, came = Tokens{}, refused
+			given, came = TokenResponse{}, refused
 			return nil
 		}
 		given, came, err = use(tx)
@@ -116,9 +116,9 @@ func (s *Server) settle(ctx context.Context, reader newsroom.AccountID, use func
 	})
 	switch {
 	case err != nil:
-		return Tokens{}, unknown(err)
+		return TokenResponse{}, unknown(err)
 	case came < good:
-		return Tokens{}, errGrant
+		return TokenResponse{}, errGrant
 	}
 	return given, nil
 }
@@ -141,21 +141,21 @@ func (s *Server) wish(scope string, resources []string, g newsroom.Grant, began 
 }
 
 // begin begins the grant of a code, with its first pair of tokens.
-func (s *Server) begin(tx store.Tx, c newsroom.Code, asked wish) (Tokens, error) {
+func (s *Server) begin(tx store.Tx, c newsroom.AuthorizationCode, asked wish) (TokenResponse, error) {
 	c.Grant.CreatedAt, c.Grant.ExpiresAt = tx.Now(), tx.Now().Add(refreshIdle)
 	if err := tx.Grants().Redeem(c); err != nil {
-		return Tokens{}, err
+		return TokenResponse{}, err
 	}
 	given, _, err := s.pair(tx, c.Grant, asked)
 	return given, err
 }
 
 // pair issues an access token and a refresh token of a grant. Neither outlives the grant's year.
-func (s *Server) pair(tx store.Tx, g newsroom.Grant, asked wish) (Tokens, newsroom.Refresh, error) {
+func (s *Server) pair(tx store.Tx, g newsroom.Grant, asked wish) (TokenResponse, newsroom.Refresh, error) {
 	now, last := tx.Now(), g.CreatedAt.Add(grantLife)
 	access, accessHash := secret(accessPrefix)
 	refresh, refreshHash := secret(refreshPrefix)
-	token := newsroom.Token{
+	token := newsroom.AccessToken{
 		ID: s.mint(), Hash: accessHash, Account: g.Account, Grant: g.ID, Client: g.Label(), Scopes: asked.scopes, Resources: asked.resources,
 		AskFirst: g.AskFirst, CreatedAt: now, ExpiresAt: earlier(now.Add(accessLife), last),
 	}
@@ -163,12 +163,12 @@ func (s *Server) pair(tx store.Tx, g newsroom.Grant, asked wish) (Tokens, newsro
 		Hash: refreshHash, Grant: g.ID, Access: token.ID, IssuedAt: now, ExpiresAt: earlier(now.Add(refreshIdle), last),
 	}
 	if err := tx.Tokens().Issue(token); err != nil {
-		return Tokens{}, next, err
+		return TokenResponse{}, next, err
 	}
 	if err := tx.Grants().Add(next); err != nil {
-		return Tokens{}, next, err
+		return TokenResponse{}, next, err
 	}
-	return Tokens{Access: access, Refresh: refresh, Life: token.ExpiresAt.Sub(now), Scopes: asked.scopes}, next, nil
+	return TokenResponse{Access: access, Refresh: refresh, Life: token.ExpiresAt.Sub(now), Scopes: asked.scopes}, next, nil
 }
 
 func earlier(a, b time.Time) time.Time {

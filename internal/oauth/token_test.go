@@ -34,18 +34,18 @@ func TestACodeIsRefused(t *testing.T) {
 	w := newWorld(t)
 	client, other := w.register(), w.register()
 	code := w.code(w.request(client))
-	good := Exchange{Client: client.ID, Code: code, Verifier: verifier, Redirect: back}
-	for name, change := range map[string]func(*Exchange){
-		"an unknown code":            func(e *Exchange) { e.Code = "x" },
-		"no code":                    func(e *Exchange) { e.Code = "" },
-		"another client":             func(e *Exchange) { e.Client = other.ID },
-		"no client":                  func(e *Exchange) { e.Client = "" },
-		"another redirect address":   func(e *Exchange) { e.Redirect = "https://app.example/callback" },
-		"no verifier":                func(e *Exchange) { e.Verifier = "" },
-		"another verifier":           func(e *Exchange) { e.Verifier = strings.ToUpper(verifier) },
-		"the challenge for verifier": func(e *Exchange) { e.Verifier = challenge() },
-		"a short verifier":           func(e *Exchange) { e.Verifier = verifier[:42] },
-		"a verifier of all letters":  func(e *Exchange) { e.Verifier = verifier + "+" },
+	good := CodeExchange{Client: client.ID, Code: code, Verifier: verifier, Redirect: back}
+	for name, change := range map[string]func(*CodeExchange){
+		"an unknown code":            func(e *CodeExchange) { e.Code = "x" },
+		"no code":                    func(e *CodeExchange) { e.Code = "" },
+		"another client":             func(e *CodeExchange) { e.Client = other.ID },
+		"no client":                  func(e *CodeExchange) { e.Client = "" },
+		"another redirect address":   func(e *CodeExchange) { e.Redirect = "https://app.example/callback" },
+		"no verifier":                func(e *CodeExchange) { e.Verifier = "" },
+		"another verifier":           func(e *CodeExchange) { e.Verifier = strings.ToUpper(verifier) },
+		"the challenge for verifier": func(e *CodeExchange) { e.Verifier = challenge() },
+		"a short verifier":           func(e *CodeExchange) { e.Verifier = verifier[:42] },
+		"a verifier of all letters":  func(e *CodeExchange) { e.Verifier = verifier + "+" },
 	} {
 		e := good
 		change(&e)
@@ -59,7 +59,7 @@ func TestACodeIsRefused(t *testing.T) {
 	w.Pass(codeLife - time.Microsecond)
 	_, err = w.server.Redeem(t.Context(), good)
 	w.Must(err)
-	late := Exchange{Client: client.ID, Code: w.code(w.request(client)), Verifier: verifier}
+	late := CodeExchange{Client: client.ID, Code: w.code(w.request(client)), Verifier: verifier}
 	w.Pass(codeLife)
 	_, err = w.server.Redeem(t.Context(), late)
 	wants(t, "after a minute", err, InvalidGrant)
@@ -70,7 +70,7 @@ func TestACodeThatIsReplayedTakesItsTokensWithIt(t *testing.T) {
 	client := w.register()
 	untouched := w.connect(client)
 	code := w.code(w.request(client))
-	e := Exchange{Client: client.ID, Code: code, Verifier: verifier, Redirect: back}
+	e := CodeExchange{Client: client.ID, Code: code, Verifier: verifier, Redirect: back}
 	first, err := w.server.Redeem(t.Context(), e)
 	w.Must(err)
 	second, err := w.refresh(client, first.Refresh)
@@ -98,7 +98,7 @@ func TestATokenOpensTheResourcesThatItWasGivenForAlone(t *testing.T) {
 	wants(t, "v1 by refreshing", err, InvalidTarget)
 
 	both := w.code(w.request(client))
-	v1, err := w.server.Redeem(t.Context(), Exchange{Client: client.ID, Code: both, Verifier: verifier, Resources: []string{origin + "/v1"}})
+	v1, err := w.server.Redeem(t.Context(), CodeExchange{Client: client.ID, Code: both, Verifier: verifier, Resources: []string{origin + "/v1"}})
 	w.Must(err)
 	same(t, "a token for v1 of a grant for both", []bool{w.opens(v1.Access, newsroom.ResourceMCP), w.opens(v1.Access, newsroom.ResourceV1)}, []bool{false, true})
 	wide, err := w.refresh(client, v1.Refresh)
@@ -113,11 +113,11 @@ func TestAClientIsLookedUpOnBothLegs(t *testing.T) {
 	s := newSite(w, func(rw http.ResponseWriter, r *http.Request) {
 		fmt.Fprintf(rw, `{"client_id":"https://%s%s","redirect_uris":[%q]}`, r.Host, r.URL.Path, now)
 	})
-	client := newsroom.Client{ID: s.URL + "/client.json"}
+	client := newsroom.OAuthClient{ID: s.URL + "/client.json"}
 	code := w.code(w.request(client))
 	now = "https://app.example/elsewhere"
 	w.server.documents.kept = map[string]kept{} // its life has passed
-	e := Exchange{Client: client.ID, Code: code, Verifier: verifier}
+	e := CodeExchange{Client: client.ID, Code: code, Verifier: verifier}
 	_, err := w.server.Redeem(t.Context(), e)
 	wants(t, "a redirect address that was withdrawn", err, InvalidGrant)
 	now = back
@@ -194,11 +194,11 @@ func TestOfManyUsesOfACodeAtOnceOneGivesTokensWhichDie(t *testing.T) {
 	w := newWorld(t)
 	client := w.register()
 	code := w.code(w.request(client))
-	given := make(chan Tokens, 20)
+	given := make(chan TokenResponse, 20)
 	var all sync.WaitGroup
 	for range cap(given) {
 		all.Go(func() {
-			pair, err := w.server.Redeem(t.Context(), Exchange{Client: client.ID, Code: code, Verifier: verifier})
+			pair, err := w.server.Redeem(t.Context(), CodeExchange{Client: client.ID, Code: code, Verifier: verifier})
 			if err != nil {
 				wants(t, "one of many", err, InvalidGrant)
 				return

@@ -24,7 +24,7 @@ const secret = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 // try is a provider, and the newsroom's side of it.
 type try struct {
 	*testing.T
-	at  *oidctest.Provider
+	at  *oidctest.TestProvider
 	now time.Time
 	set oidc.Settings
 }

@@ -22,21 +22,21 @@ const (
 	failFor   = 5 * time.Second  // to store that the last attempt failed, when its own time is over
 )
 
-// Press composes and sends editions.
-type Press interface {
+// Composer composes and sends editions.
+type Composer interface {
 	// Compose serves a slot of the account, finishes the ticket in the same transaction, and gives the edition's
 	// number. A slot that was served before is left as it is.
 	Compose(ctx context.Context, account newsroom.AccountID, slot newsroom.Slot, ticket newsroom.Ticket) (int64, error)
 }
 
-// Settings change what a reader's newsroom is set to.
-type Settings interface {
+// SettingsWriter changes what a reader's newsroom is set to.
+type SettingsWriter interface {
 	// SetIn does it in a transaction of the caller's.
 	SetIn(tx store.Tx, account newsroom.AccountID, s account.Settings) error
 }
 
-// Shelf finds feeds at the addresses that readers name.
-type Shelf interface {
+// FeedFinder finds feeds at the addresses that readers name.
+type FeedFinder interface {
 	// Add goes out to an address and adds the feed that it finds for the account. A feed that the account reads
 	// already is an error of KindExists.
 	Add(ctx context.Context, account newsroom.AccountID, address string) (source.Added, error)
@@ -46,16 +46,16 @@ type Shelf interface {
 type Builder struct {
 	store     store.Store
 	catalogue func() *catalogue.Catalogue
-	settings  Settings
-	shelf     Shelf
-	press     Press
+	settings  SettingsWriter
+	shelf     FeedFinder
+	press     Composer
 	refresh   func(store.Tx, newsroom.AccountID) error
 	log       *slog.Logger
 }
 
 // NewBuilder makes a Builder. The catalogue is asked for when something is built, since most processes never build.
 // refresh is called in each transaction that changes what the reader's readiness depends on.
-func NewBuilder(s store.Store, c func() *catalogue.Catalogue, settings Settings, shelf Shelf, press Press, refresh func(store.Tx, newsroom.AccountID) error, log *slog.Logger) *Builder {
+func NewBuilder(s store.Store, c func() *catalogue.Catalogue, settings SettingsWriter, shelf FeedFinder, press Composer, refresh func(store.Tx, newsroom.AccountID) error, log *slog.Logger) *Builder {
 	return &Builder{store: s, catalogue: c, settings: settings, shelf: shelf, press: press, refresh: refresh, log: log}
 }
 
@@ -102,8 +102,8 @@ type site struct {
 	job    newsroom.BuildJob
 	ticket newsroom.Ticket
 	zone   *time.Location
-	plan   Plan
-	choice catalogue.Choice
+	plan   NewsroomPlan
+	choice catalogue.Selection
 	lacks  lacking
 }
 

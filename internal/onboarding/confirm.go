@@ -9,7 +9,7 @@ import (
 
 // Confirm lets a draft in review replace the reader's mandate: only the reader may say so. What the mandate holds by
 // now is what it replaces. It fails with KindNotFound, or with KindClosed where the draft is not in review.
-func (r *Reception) Confirm(ctx context.Context, by newsroom.Principal, id newsroom.DraftID) (Shown, error) {
+func (r *Reception) Confirm(ctx context.Context, by newsroom.Principal, id newsroom.DraftID) (DraftView, error) {
 	return r.decide(ctx, by, id, newsroom.ActionOnboardingConfirmed, func(d newsroom.Draft, tx store.Tx, reader newsroom.Reader) (newsroom.Draft, error) {
 		var err error
 		d.Status, d.Replaces = newsroom.Building, reader.Mandate
@@ -19,7 +19,7 @@ func (r *Reception) Confirm(ctx context.Context, by newsroom.Principal, id newsr
 }
 
 // Discard ends a draft in review. The mandate stays as it is. It fails as Confirm does.
-func (r *Reception) Discard(ctx context.Context, by newsroom.Principal, id newsroom.DraftID) (Shown, error) {
+func (r *Reception) Discard(ctx context.Context, by newsroom.Principal, id newsroom.DraftID) (DraftView, error) {
 	return r.decide(ctx, by, id, newsroom.ActionOnboardingDiscarded, func(d newsroom.Draft, tx store.Tx, _ newsroom.Reader) (newsroom.Draft, error) {
 		d.Status, d.ExpiresAt = newsroom.Expired, tx.Now()
 		return d, nil
@@ -27,7 +27,7 @@ func (r *Reception) Discard(ctx context.Context, by newsroom.Principal, id newsr
 }
 
 // decide does to a draft in review what the reader decides.
-func (r *Reception) decide(ctx context.Context, by newsroom.Principal, id newsroom.DraftID, note string, do func(newsroom.Draft, store.Tx, newsroom.Reader) (newsroom.Draft, error)) (shown Shown, err error) {
+func (r *Reception) decide(ctx context.Context, by newsroom.Principal, id newsroom.DraftID, note string, do func(newsroom.Draft, store.Tx, newsroom.Reader) (newsroom.Draft, error)) (shown DraftView, err error) {
 	err = r.store.Update(ctx, func(tx store.Tx) error {
 		reader, err := tx.Readers().Get(by.Account)
 		if err != nil {

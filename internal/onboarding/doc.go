@@ -10,7 +10,7 @@
 //   - Understand (plan.go) makes a plan of the standing answers: interests, a wish for sources, a schedule, a length.
 //     It is pure, too, and works without a language model: interests are read by package mandate, times by package
 //     hours, places and trusted sources by package catalogue.
-//   - Reception (reception.go, say.go, confirm.go) keeps drafts for the doors. It decides outside and writes by compare
+//   - Reception (reception.go, limits.go, confirm.go) keeps drafts for the doors. It decides outside and writes by compare
 //     and swap.
 //   - Builder (build.go) makes the newsroom of a plan and has its first edition sent, in steps of which each may be cut
 //     off and done again.

@@ -183,7 +183,7 @@ type polled struct {
 
 // judge finds the sources whose first poll failed: they were chosen by this draft and never brought an article. If
 // not one of all that were chosen could be read, the fault is nearer to us than to them, and all of them stay.
-func judge(d newsroom.Draft, chosen []catalogue.Chosen, has []newsroom.SourceHealth) polled {
+func judge(d newsroom.Draft, chosen []catalogue.SelectedFeed, has []newsroom.SourceHealth) polled {
 	var p polled
 	read, failing, gone := 0, 0, []string(nil)
 	for _, one := range chosen {

@@ -32,7 +32,7 @@ func heard(language, answer string) (w wishes) {
 }
 
 // missing gives the parts of a list that was read in part which are subjects by themselves: "evs" of "lakers, evs (not tesla), ai".
-func (w wishes) missing(language string, of mandate.Heard) (out []string) {
+func (w wishes) missing(language string, of mandate.HeardWishes) (out []string) {
 	all := clauses(of.Text)
 	if slices.ContainsFunc(all, func(one string) bool { return len(strings.Fields(one)) > mostListed }) {
 		return nil
@@ -169,11 +169,11 @@ func excepted(language, tail string) (out []string) {
 }
 
 // listenTo reads a sentence by itself.
-func listenTo(language, sentence string) mandate.Heard {
+func listenTo(language, sentence string) mandate.HeardWishes {
 	if all := listen(language, sentence); len(all) == 1 {
 		return all[0]
 	}
-	return mandate.Heard{Text: sentence}
+	return mandate.HeardWishes{Text: sentence}
 }
 
 // only gives the labels of those that are to be left out, or of the others.

@@ -16,8 +16,8 @@ const Patience = 30 * 24 * time.Hour
 // corrections: nobody changes their mind more often.
 const maxRecorded = 500
 
-// Said is what somebody says to a draft.
-type Said struct {
+// DraftInput is what somebody says to a draft.
+type DraftInput struct {
 	By         newsroom.Principal
 	Draft      newsroom.DraftID
 	Expected   newsroom.Revision // that of the draft
@@ -30,8 +30,8 @@ type Said struct {
 	Zone       string // IANA name that becomes the reader's zone; empty: none was named; not with retry
 }
 
-// Facts is what Apply needs to know beside the draft.
-type Facts struct {
+// MachineState is what Apply needs to know beside the draft.
+type MachineState struct {
 	Now    time.Time
 	Stands bool // the account has a mandate, which is not to be replaced before the reader confirms it
 	Mint   newsroom.Minter
@@ -47,7 +47,7 @@ func begin(id newsroom.DraftID, reader newsroom.Reader, client string, now time.
 
 // Apply does to a draft what was said, and gives the draft after it with the answer that was recorded, zero for a
 // retry. What it refuses it refuses in this order: KindConflict, KindClosed, KindTransition, KindMismatch.
-func Apply(d newsroom.Draft, s Said, facts Facts) (newsroom.Draft, newsroom.AnswerID, error) {
+func Apply(d newsroom.Draft, s DraftInput, facts MachineState) (newsroom.Draft, newsroom.AnswerID, error) {
 	if s.Expected != d.Revision {
 		return d, newsroom.AnswerID{}, errMoved
 	}
@@ -83,7 +83,7 @@ func Apply(d newsroom.Draft, s Said, facts Facts) (newsroom.Draft, newsroom.Answ
 }
 
 // asks tells whether what was said answers what the draft asks, or asked.
-func asks(d newsroom.Draft, s Said) error {
+func asks(d newsroom.Draft, s DraftInput) error {
 	if s.Action == newsroom.ActSkip && required(s.Question) {
 		return errRequired
 	}
@@ -126,7 +126,7 @@ func on(id string) string {
 
 // zoneOf gives the draft's zone when it was answered: the one that the command names, or the answer about times, or
 // the one before.
-func zoneOf(d newsroom.Draft, s Said) string {
+func zoneOf(d newsroom.Draft, s DraftInput) string {
 	if s.Zone != "" {
 		return s.Zone
 	}

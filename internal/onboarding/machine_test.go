@@ -28,7 +28,7 @@ func TestADraftDoesWhatTheTableOfItsTransitionsSays(t *testing.T) {
 		for _, action := range actions {
 			var lines []Transition
 			for _, line := range Transitions() {
-				if line.From == status && line.On == Event(action) {
+				if line.From == status && line.On == DraftEvent(action) {
 					lines = append(lines, line)
 				}
 			}
@@ -89,48 +89,48 @@ func TestTheSevenQuestionsLeadToBuildingOrForAMandateThatStandsToReview(t *testi
 func TestRefusalsComeInTheOrderOfTheContract(t *testing.T) {
 	t.Parallel()
 	c := newTalk(t, "en")
-	wrong := func(change func(*Said)) Said {
+	wrong := func(change func(*DraftInput)) DraftInput {
 		s := c.to(newsroom.ActAnswer, "chess")
 		change(&s)
 		return s
 	}
-	c.refuses("a revision that is past", wrong(func(s *Said) { s.Expected = -1 }), newsroom.KindConflict)
-	c.refuses("a revision to come, and all else wrong", wrong(func(s *Said) { s.Expected, s.Action, s.Question = 1, newsroom.ActRetry, "x" }), newsroom.KindConflict)
-	c.refuses("a retry", wrong(func(s *Said) { s.Action = newsroom.ActRetry }), newsroom.KindTransition)
+	c.refuses("a revision that is past", wrong(func(s *DraftInput) { s.Expected = -1 }), newsroom.KindConflict)
+	c.refuses("a revision to come, and all else wrong", wrong(func(s *DraftInput) { s.Expected, s.Action, s.Question = 1, newsroom.ActRetry, "x" }), newsroom.KindConflict)
+	c.refuses("a retry", wrong(func(s *DraftInput) { s.Action = newsroom.ActRetry }), newsroom.KindTransition)
 	c.refuses("a skip of a required question", c.to(newsroom.ActSkip, ""), newsroom.KindTransition)
-	c.refuses("a skip of a required question in other words", wrong(func(s *Said) { s.Action, s.Text = newsroom.ActSkip, "x" }), newsroom.KindTransition)
-	c.refuses("another question", wrong(func(s *Said) { s.Question = LeaveOut }), newsroom.KindMismatch)
-	c.refuses("an unknown question", wrong(func(s *Said) { s.Question = "x" }), newsroom.KindMismatch)
-	c.refuses("no question", wrong(func(s *Said) { s.Question, s.Text = "", "" }), newsroom.KindMismatch)
-	c.refuses("a skip of an unknown question", wrong(func(s *Said) { s.Action, s.Question = newsroom.ActSkip, "x" }), newsroom.KindMismatch)
-	c.refuses("another text", wrong(func(s *Said) { s.Text += " " }), newsroom.KindMismatch)
-	c.refuses("a text of another language", wrong(func(s *Said) { s.Text = german.questions[Follow].text }), newsroom.KindMismatch)
-	c.refuses("a correction of nothing", wrong(func(s *Said) { s.Action, s.Target = newsroom.ActCorrect, newsroom.AnswerID{9} }), newsroom.KindMismatch)
+	c.refuses("a skip of a required question in other words", wrong(func(s *DraftInput) { s.Action, s.Text = newsroom.ActSkip, "x" }), newsroom.KindTransition)
+	c.refuses("another question", wrong(func(s *DraftInput) { s.Question = LeaveOut }), newsroom.KindMismatch)
+	c.refuses("an unknown question", wrong(func(s *DraftInput) { s.Question = "x" }), newsroom.KindMismatch)
+	c.refuses("no question", wrong(func(s *DraftInput) { s.Question, s.Text = "", "" }), newsroom.KindMismatch)
+	c.refuses("a skip of an unknown question", wrong(func(s *DraftInput) { s.Action, s.Question = newsroom.ActSkip, "x" }), newsroom.KindMismatch)
+	c.refuses("another text", wrong(func(s *DraftInput) { s.Text += " " }), newsroom.KindMismatch)
+	c.refuses("a text of another language", wrong(func(s *DraftInput) { s.Text = german.questions[Follow].text }), newsroom.KindMismatch)
+	c.refuses("a correction of nothing", wrong(func(s *DraftInput) { s.Action, s.Target = newsroom.ActCorrect, newsroom.AnswerID{9} }), newsroom.KindMismatch)
 
 	c.answer("chess")
 	first, _ := standing(c.draft, Follow)
-	c.refuses("an answer to a question that was answered", wrong(func(s *Said) { s.Question, s.Text = Follow, first.Text }), newsroom.KindMismatch)
-	c.refuses("a skip of a required question that was answered", wrong(func(s *Said) { s.Action, s.Question, s.Text = newsroom.ActSkip, Follow, first.Text }), newsroom.KindTransition)
-	mend := func(change func(*Said)) Said {
+	c.refuses("an answer to a question that was answered", wrong(func(s *DraftInput) { s.Question, s.Text = Follow, first.Text }), newsroom.KindMismatch)
+	c.refuses("a skip of a required question that was answered", wrong(func(s *DraftInput) { s.Action, s.Question, s.Text = newsroom.ActSkip, Follow, first.Text }), newsroom.KindTransition)
+	mend := func(change func(*DraftInput)) DraftInput {
 		s := c.over(Follow, "opera")
 		change(&s)
 		return s
 	}
-	c.refuses("a correction under another question", mend(func(s *Said) { s.Question = LeaveOut }), newsroom.KindMismatch)
-	c.refuses("a correction in another text", mend(func(s *Said) { s.Text = "x" }), newsroom.KindMismatch)
-	c.refuses("a correction of another answer", mend(func(s *Said) { s.Target = newsroom.AnswerID{9} }), newsroom.KindMismatch)
-	again := mend(func(*Said) {})
+	c.refuses("a correction under another question", mend(func(s *DraftInput) { s.Question = LeaveOut }), newsroom.KindMismatch)
+	c.refuses("a correction in another text", mend(func(s *DraftInput) { s.Text = "x" }), newsroom.KindMismatch)
+	c.refuses("a correction of another answer", mend(func(s *DraftInput) { s.Target = newsroom.AnswerID{9} }), newsroom.KindMismatch)
+	again := mend(func(*DraftInput) {})
 	c.do(again)
 	again.Expected = c.draft.Revision
 	c.refuses("a correction of an answer that was corrected", again, newsroom.KindMismatch)
 
 	for _, status := range []newsroom.DraftStatus{newsroom.Review, newsroom.Building, newsroom.Ready, newsroom.Expired} {
 		c.draft.Status = status
-		c.refuses("a past revision of a closed draft", wrong(func(s *Said) { s.Expected-- }), newsroom.KindConflict)
-		c.refuses("a closed draft", wrong(func(s *Said) { s.Action, s.Question = newsroom.ActSkip, Follow }), newsroom.KindClosed)
+		c.refuses("a past revision of a closed draft", wrong(func(s *DraftInput) { s.Expected-- }), newsroom.KindConflict)
+		c.refuses("a closed draft", wrong(func(s *DraftInput) { s.Action, s.Question = newsroom.ActSkip, Follow }), newsroom.KindClosed)
 	}
 	c.draft.Status = newsroom.Failed
-	c.refuses("an answer to a failed draft, to another question", wrong(func(s *Said) { s.Question = "x" }), newsroom.KindTransition)
+	c.refuses("an answer to a failed draft, to another question", wrong(func(s *DraftInput) { s.Question = "x" }), newsroom.KindTransition)
 }
 
 func TestAQuestionMaySendItsTextBackInAnyForm(t *testing.T) {
@@ -235,7 +235,7 @@ func TestATimeZoneInAnyAnswerIsTheReadersAndTheLastOneHolds(t *testing.T) {
 	c.do(c.over(Schedule, "weekdays at 8"))
 	same(t, "not named any more", c.draft.Zone, "America/Bogota")
 	c.draft.Status, c.draft.Question = newsroom.Failed, ""
-	retry := Said{By: newsroom.Principal{}, Expected: c.draft.Revision, Action: newsroom.ActRetry, Zone: "Asia/Tokyo"}
+	retry := DraftInput{By: newsroom.Principal{}, Expected: c.draft.Revision, Action: newsroom.ActRetry, Zone: "Asia/Tokyo"}
 	c.do(retry)
 	same(t, "named with a retry", []any{c.draft.Zone, c.draft.Status}, []any{"America/Bogota", newsroom.Building})
 }
@@ -264,7 +264,7 @@ func TestADraftThatWasCorrectedTooOftenCanStillBeBroughtToItsEnd(t *testing.T) {
 		c.draft.Answers = append([]newsroom.DraftAnswer{{ID: c.mint(), Question: Follow, Answer: "opera", EndedAt: c.now}}, c.draft.Answers...)
 	}
 	said := c.over(Follow, "rowing")
-	if _, _, err := Apply(c.draft, said, Facts{Now: c.now, Mint: c.mint}); newsroom.KindOf(err) != newsroom.KindLimit {
+	if _, _, err := Apply(c.draft, said, MachineState{Now: c.now, Mint: c.mint}); newsroom.KindOf(err) != newsroom.KindLimit {
 		t.Errorf("one correction more: %v", err)
 	}
 	c.answer("", "", "", "", "", "")

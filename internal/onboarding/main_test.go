@@ -35,7 +35,7 @@ func furnish(empty *enginetest.World) *world {
 
 // told is what a command was answered with.
 type told struct {
-	Shown
+	DraftView
 	Started  bool
 	Recorded newsroom.AnswerID
 }
@@ -44,9 +44,9 @@ type told struct {
 func (w *world) start() told {
 	w.Helper()
 	var got told
-	_, _, err := w.desk.StartOnce(w.Context(), w.fresh(), w.by, func(s Shown, started bool) (newsroom.Answer, error) {
-		got = told{Shown: s, Started: started}
-		return newsroom.Answer{Status: 200, Body: []byte("{}")}, nil
+	_, _, err := w.desk.StartOnce(w.Context(), w.fresh(), w.by, func(s DraftView, started bool) (newsroom.StoredResponse, error) {
+		got = told{DraftView: s, Started: started}
+		return newsroom.StoredResponse{Status: 200, Body: []byte("{}")}, nil
 	})
 	w.Must(err)
 	return got
@@ -58,18 +58,18 @@ func (w *world) fresh() newsroom.Command {
 }
 
 // try says something to a draft.
-func (w *world) try(s Said) (told, error) {
+func (w *world) try(s DraftInput) (told, error) {
 	var got told
-	_, _, err := w.desk.SayOnce(w.Context(), w.fresh(), s, func(shown Shown, id newsroom.AnswerID) (newsroom.Answer, error) {
-		got = told{Shown: shown, Recorded: id}
-		return newsroom.Answer{Status: 200, Body: []byte("{}")}, nil
+	_, _, err := w.desk.SayOnce(w.Context(), w.fresh(), s, func(shown DraftView, id newsroom.AnswerID) (newsroom.StoredResponse, error) {
+		got = told{DraftView: shown, Recorded: id}
+		return newsroom.StoredResponse{Status: 200, Body: []byte("{}")}, nil
 	})
 	return got, err
 }
 
 // to says something to the open question of a draft.
-func (w *world) to(s Shown, action newsroom.DraftAction, answer string) Said {
-	said := Said{
+func (w *world) to(s DraftView, action newsroom.DraftAction, answer string) DraftInput {
+	said := DraftInput{
 		By: w.by, Draft: s.Draft.ID, Expected: s.Draft.Revision, Action: action, Answer: answer, Provenance: newsroom.ReaderAnswer,
 	}
 	if s.Question != nil {
@@ -79,7 +79,7 @@ func (w *world) to(s Shown, action newsroom.DraftAction, answer string) Said {
 }
 
 // answer answers the questions of a draft one after the other; "" skips one.
-func (w *world) answer(s Shown, answers ...string) Shown {
+func (w *world) answer(s DraftView, answers ...string) DraftView {
 	w.Helper()
 	for _, answer := range answers {
 		action := newsroom.ActAnswer
@@ -88,22 +88,22 @@ func (w *world) answer(s Shown, answers ...string) Shown {
 		}
 		got, err := w.try(w.to(s, action, answer))
 		w.Must(err)
-		s = got.Shown
+		s = got.DraftView
 	}
 	return s
 }
 
 // answered starts a draft and answers all of it.
-func (w *world) answered(answers ...string) Shown {
+func (w *world) answered(answers ...string) DraftView {
 	w.Helper()
-	s := w.answer(w.start().Shown, answers...)
+	s := w.answer(w.start().DraftView, answers...)
 	for s.Question != nil {
 		s = w.answer(s, "")
 	}
 	return s
 }
 
-func (w *world) show(id newsroom.DraftID) Shown {
+func (w *world) show(id newsroom.DraftID) DraftView {
 	w.Helper()
 	s, err := w.desk.Show(w.Context(), w.reader, id)
 	w.Must(err)

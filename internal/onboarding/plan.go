@@ -10,11 +10,11 @@ import (
 	"newsroom/internal/text"
 )
 
-// Plan is what a draft's standing answers ask for.
-type Plan struct {
+// NewsroomPlan is what a draft's standing answers ask for.
+type NewsroomPlan struct {
 	Interests []newsroom.Interest // label, avoid and alert alone, in the order in which they were named
 	Statement newsroom.Statement  // the reader's words that they rest on
-	Sources   catalogue.Wish
+	Sources   catalogue.SelectionInput
 	Schedule  newsroom.Schedule // nil: as it is
 	Minutes   int               // 0: as it is
 	Zone      string            // empty: as it is
@@ -22,8 +22,8 @@ type Plan struct {
 
 // Understand makes a plan of a draft. A question that was skipped, or whose answer nobody could read even when it was
 // asked again, leaves things as they are: for a new account that is every day at seven, six minutes long.
-func Understand(d newsroom.Draft) Plan {
-	p := Plan{Zone: d.Zone}
+func Understand(d newsroom.Draft) NewsroomPlan {
+	p := NewsroomPlan{Zone: d.Zone}
 	p.Interests = interests(d)
 	p.Statement = statement(d)
 	p.Sources = wish(d, p.Interests)
@@ -132,8 +132,8 @@ func shorten(s string, limit int) string {
 
 // wish gives what sources are to be chosen for. Who names no language reads that of the draft, unless it is English,
 // which a draft is in where nobody has chosen: then the words of the interests tell.
-func wish(d newsroom.Draft, interests []newsroom.Interest) catalogue.Wish {
-	var w catalogue.Wish
+func wish(d newsroom.Draft, interests []newsroom.Interest) catalogue.SelectionInput {
+	var w catalogue.SelectionInput
 	for _, i := range interests {
 		if !i.Avoid {
 			w.Interests = append(w.Interests, i.Label)

@@ -17,7 +17,7 @@ func TestAPlanIsWhatTheStandingAnswersAskFor(t *testing.T) {
 	c.answer("chess, offshore wind and Norwegian ferries", "football transfers, celebrity gossip", "Norway and Portugal, in English and Norwegian",
 		"BBC, heise.de and The Oxley Courier", "weekdays at 7, Sundays at nine, Lisbon time", "ten minutes", "ferry accidents, chess")
 	got := Understand(c.draft)
-	want := Plan{
+	want := NewsroomPlan{
 		Interests: []newsroom.Interest{
 			{Label: "chess", Alert: true},
 			{Label: "offshore wind"},
@@ -30,7 +30,7 @@ func TestAPlanIsWhatTheStandingAnswersAskFor(t *testing.T) {
 			Text:       "Follow: chess, offshore wind and Norwegian ferries\nLeave out: football transfers, celebrity gossip\nAlert me at once: ferry accidents, chess",
 			Provenance: newsroom.ReaderWords, Client: "an app",
 		},
-		Sources: catalogue.Wish{
+		Sources: catalogue.SelectionInput{
 			Interests: []string{"chess", "offshore wind", "Norwegian ferries", "ferry accidents"}, Places: []string{"no", "pt"}, Languages: []string{"en", "no"},
 			Trusted: []string{"BBC, heise.de and The Oxley Courier"},
 		},
@@ -44,8 +44,8 @@ func TestAQuestionThatWasSkippedLeavesThingsAsTheyAre(t *testing.T) {
 	t.Parallel()
 	c := newTalk(t, "en")
 	c.answer("chess", "", "", "", "", "", "")
-	same(t, "the plan", Understand(c.draft), Plan{
-		Interests: []newsroom.Interest{{Label: "chess"}}, Sources: catalogue.Wish{Interests: []string{"chess"}},
+	same(t, "the plan", Understand(c.draft), NewsroomPlan{
+		Interests: []newsroom.Interest{{Label: "chess"}}, Sources: catalogue.SelectionInput{Interests: []string{"chess"}},
 		Statement: newsroom.Statement{Text: "Follow: chess", Provenance: newsroom.ReaderWords, Client: "an app"},
 	})
 }
@@ -121,7 +121,7 @@ func TestWhatIsSaidLaterStaysWhenAMandateIsReplaced(t *testing.T) {
 		{ID: 4, Label: "tides", From: 3},
 		{ID: 5, Label: "polo", Avoid: true, From: 3},
 	}}
-	p := Plan{
+	p := NewsroomPlan{
 		Interests: []newsroom.Interest{{Label: "Chess"}, {Label: "opera"}, {Label: "polo"}, {Label: "ferries"}, {Label: "golf", Avoid: true}},
 		Statement: newsroom.Statement{Text: "said"},
 	}

@@ -19,8 +19,8 @@ func NewReception(s store.Store, mint newsroom.Minter) *Reception {
 	return &Reception{store: s, mint: mint}
 }
 
-// Shown is a draft as its reader sees it.
-type Shown struct {
+// DraftView is a draft as its reader sees it.
+type DraftView struct {
 	Draft        newsroom.Draft // with its status as of now
 	Standing     []newsroom.DraftAnswer
 	Question     *Question // nil: none is open
@@ -37,8 +37,8 @@ func carried(v store.View, account newsroom.AccountID) (bool, error) {
 }
 
 // show makes a draft ready to be shown.
-func show(d newsroom.Draft, carried bool) Shown {
-	s := Shown{Draft: d, Standing: d.Standing()}
+func show(d newsroom.Draft, carried bool) DraftView {
+	s := DraftView{Draft: d, Standing: d.Standing()}
 	if !carried {
 		s.AlertsNotice = AlertsNotice(d)
 	}
@@ -75,16 +75,16 @@ func place(question string) int {
 
 // StartOnce starts a draft for the account, or gives the one that is open, for a command: its repeats get the answer
 // that encode made. started tells encode which of the two it was.
-func (r *Reception) StartOnce(ctx context.Context, command newsroom.Command, by newsroom.Principal, encode func(s Shown, started bool) (newsroom.Answer, error)) (answer newsroom.Answer, replayed bool, err error) {
+func (r *Reception) StartOnce(ctx context.Context, command newsroom.Command, by newsroom.Principal, encode func(s DraftView, started bool) (newsroom.StoredResponse, error)) (answer newsroom.StoredResponse, replayed bool, err error) {
 	id := newsroom.DraftID(r.mint())
-	return store.Once(ctx, r.store, command, func(tx store.Tx) (newsroom.Answer, error) {
+	return store.Once(ctx, r.store, command, func(tx store.Tx) (newsroom.StoredResponse, error) {
 		d, started, err := start(tx, id, by)
 		if err != nil {
-			return newsroom.Answer{}, err
+			return newsroom.StoredResponse{}, err
 		}
 		carried, err := carried(tx.View(), d.Account)
 		if err != nil {
-			return newsroom.Answer{}, err
+			return newsroom.StoredResponse{}, err
 		}
 		return encode(show(d, carried), started)
 	})
@@ -115,12 +115,12 @@ func start(tx store.Tx, id newsroom.DraftID, by newsroom.Principal) (d newsroom.
 }
 
 // Show gives a draft as it stands now, or fails with KindNotFound where the account has none such.
-func (r *Reception) Show(ctx context.Context, account newsroom.AccountID, id newsroom.DraftID) (Shown, error) {
+func (r *Reception) Show(ctx context.Context, account newsroom.AccountID, id newsroom.DraftID) (DraftView, error) {
 	return r.see(ctx, func(v store.View) (newsroom.Draft, error) { return v.Drafts().Get(account, id) })
 }
 
-func (r *Reception) see(ctx context.Context, find func(store.View) (newsroom.Draft, error)) (Shown, error) {
-	var shown Shown
+func (r *Reception) see(ctx context.Context, find func(store.View) (newsroom.Draft, error)) (DraftView, error) {
+	var shown DraftView
 	err := r.store.View(ctx, func(v store.View) error {
 		d, err := find(v)
 		if err != nil {
@@ -137,10 +137,10 @@ func (r *Reception) see(ctx context.Context, find func(store.View) (newsroom.Dra
 }
 
 // Open gives the account's open draft, or fails with KindNotFound.
-func (r *Reception) Open(ctx context.Context, account newsroom.AccountID) (Shown, error) {
+func (r *Reception) Open(ctx context.Context, account newsroom.AccountID) (DraftView, error) {
 	shown, err := r.see(ctx, func(v store.View) (newsroom.Draft, error) { return v.Drafts().Open(account) })
 	if err == nil && !shown.Draft.Status.Open() {
-		return Shown{}, newsroom.Errorf(newsroom.KindNotFound, "There is no open draft.")
+		return DraftView{}, newsroom.Errorf(newsroom.KindNotFound, "There is no open draft.")
 	}
 	return shown, err
 }

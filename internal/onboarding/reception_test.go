@@ -22,9 +22,9 @@ func TestAnAccountHasOneOpenDraftAndGetsItForWhateverCommand(t *testing.T) {
 	same(t, "the draft", first.Draft, want)
 	same(t, "as it is stored", w.stored(first.Draft.ID), want)
 	same(t, "started", first.Started, true)
-	s := w.answer(first.Shown, "chess")
+	s := w.answer(first.DraftView, "chess")
 	again := w.start()
-	same(t, "the second", again, told{Shown: s})
+	same(t, "the second", again, told{DraftView: s})
 	open, err := w.desk.Open(t.Context(), w.reader)
 	w.Must(err)
 	same(t, "the open one", open, s)
@@ -55,7 +55,7 @@ func TestADraftIsInTheReadersLanguageFromItsStart(t *testing.T) {
 	s := w.start()
 	same(t, "the question", s.Question.Text, german.questions[Follow].text)
 	speak("fr")
-	same(t, "later", w.answer(s.Shown, "Schach").Question.Text, german.questions[LeaveOut].text)
+	same(t, "later", w.answer(s.DraftView, "Schach").Question.Text, german.questions[LeaveOut].text)
 }
 
 func TestOfDraftsThatAreStartedAtOnceOneIsStarted(t *testing.T) {
@@ -66,14 +66,14 @@ func TestOfDraftsThatAreStartedAtOnceOneIsStarted(t *testing.T) {
 	var all sync.WaitGroup
 	for range racers {
 		all.Go(func() {
-			_, _, err := w.desk.StartOnce(t.Context(), w.fresh(), w.by, func(s Shown, fresh bool) (newsroom.Answer, error) {
+			_, _, err := w.desk.StartOnce(t.Context(), w.fresh(), w.by, func(s DraftView, fresh bool) (newsroom.StoredResponse, error) {
 				mu.Lock()
 				defer mu.Unlock()
 				ids[s.Draft.ID] = true
 				if fresh {
 					started++
 				}
-				return newsroom.Answer{Status: 200}, nil
+				return newsroom.StoredResponse{Status: 200}, nil
 			})
 			if err != nil {
 				t.Error(err)
@@ -89,11 +89,11 @@ func TestOfDraftsThatAreStartedAtOnceOneIsStarted(t *testing.T) {
 
 func TestACommandIsReplayedWhateverHasBecomeOfItsDraft(t *testing.T) {
 	w := newWorld(t)
-	s := w.start().Shown
+	s := w.start().DraftView
 	said, command := w.to(s, newsroom.ActAnswer, "chess"), w.fresh()
 	say := func(command newsroom.Command) (string, bool, error) {
-		answer, replayed, err := w.desk.SayOnce(t.Context(), command, said, func(_ Shown, id newsroom.AnswerID) (newsroom.Answer, error) {
-			return newsroom.Answer{Status: 200, Body: []byte(id.String())}, nil
+		answer, replayed, err := w.desk.SayOnce(t.Context(), command, said, func(_ DraftView, id newsroom.AnswerID) (newsroom.StoredResponse, error) {
+			return newsroom.StoredResponse{Status: 200, Body: []byte(id.String())}, nil
 		})
 		return string(answer.Body), replayed, err
 	}
@@ -111,7 +111,7 @@ func TestACommandIsReplayedWhateverHasBecomeOfItsDraft(t *testing.T) {
 
 func TestAForeignDraftIsNotFound(t *testing.T) {
 	w := newWorld(t)
-	s := w.start().Shown
+	s := w.start().DraftView
 	other := newsroom.Principal{Account: w.Reader("other@example.org", newsroom.Reader{}), Client: "an app"}
 	for name, id := range map[string]newsroom.DraftID{"a foreign one": s.Draft.ID, "one that is nowhere": w.Mint(), "none": {}} {
 		_, err := w.desk.Show(t.Context(), other.Account, id)
@@ -133,14 +133,14 @@ func TestAForeignDraftIsNotFound(t *testing.T) {
 
 func TestWhatNoDraftCouldTakeIsInvalid(t *testing.T) {
 	w := newWorld(t)
-	s := w.start().Shown
-	for name, change := range map[string]func(*Said){
-		"no action": func(s *Said) { s.Action = "" }, "an unknown action": func(s *Said) { s.Action = "expire" },
-		"no provenance": func(s *Said) { s.Provenance = "" }, "an empty answer": func(s *Said) { s.Answer = " \n" },
-		"a control": func(s *Said) { s.Answer = "chess\x7f" }, "nothing to see": func(s *Said) { s.Answer = "\u200b" },
-		"a long answer": func(s *Said) { s.Answer = strings.Repeat("x", MaxAnswer+1) }, "a long question": func(s *Said) { s.Text = strings.Repeat("x", MaxText+1) },
-		"a long identifier": func(s *Said) { s.Question = strings.Repeat("x", MaxQuestion+1) }, "an offset": func(s *Said) { s.Zone = "+02:00" },
-		"the machine's zone": func(s *Said) { s.Zone = "Local" },
+	s := w.start().DraftView
+	for name, change := range map[string]func(*DraftInput){
+		"no action": func(s *DraftInput) { s.Action = "" }, "an unknown action": func(s *DraftInput) { s.Action = "expire" },
+		"no provenance": func(s *DraftInput) { s.Provenance = "" }, "an empty answer": func(s *DraftInput) { s.Answer = " \n" },
+		"a control": func(s *DraftInput) { s.Answer = "chess\x7f" }, "nothing to see": func(s *DraftInput) { s.Answer = "\u200b" },
+		"a long answer": func(s *DraftInput) { s.Answer = strings.Repeat("x", MaxAnswer+1) }, "a long question": func(s *DraftInput) { s.Text = strings.Repeat("x", MaxText+1) },
+		"a long identifier": func(s *DraftInput) { s.Question = strings.Repeat("x", MaxQuestion+1) }, "an offset": func(s *DraftInput) { s.Zone = "+02:00" },
+		"the machine's zone": func(s *DraftInput) { s.Zone = "Local" },
 	} {
 		said := w.to(s, newsroom.ActAnswer, "chess")
 		change(&said)
@@ -155,7 +155,7 @@ func TestWhatNoDraftCouldTakeIsInvalid(t *testing.T) {
 
 func TestTheLastAnswerEnqueuesTheBuildWithIt(t *testing.T) {
 	w := newWorld(t)
-	s := w.start().Shown
+	s := w.start().DraftView
 	for _, answer := range []string{"chess", "", "", "", "at 7", ""} {
 		s = w.answer(s, answer)
 		same(t, "jobs", w.builds(), []newsroom.BuildJob(nil))
@@ -168,7 +168,7 @@ func TestTheLastAnswerEnqueuesTheBuildWithIt(t *testing.T) {
 
 func TestADraftThatIsNotTouchedFor30DaysReadsAsExpiredAtOnce(t *testing.T) {
 	w := newWorld(t)
-	s := w.answer(w.start().Shown, "chess")
+	s := w.answer(w.start().DraftView, "chess")
 	w.Pass(Patience - time.Microsecond)
 	same(t, "just before", w.show(s.Draft.ID).Draft.Status, newsroom.Collecting)
 	s = w.answer(s, "")
@@ -210,7 +210,7 @@ func newWorldBeside(w *world) *world {
 
 func TestWhoHasAlertsMailedIsNotToldThatNothingCarriesThem(t *testing.T) {
 	w := newWorld(t)
-	s := w.answer(w.start().Shown, "chess", "", "", "", "", "", "chess")
+	s := w.answer(w.start().DraftView, "chess", "", "", "", "", "", "chess")
 	same(t, "the notice", s.AlertsNotice, english.alertsHere)
 	d := newsroom.DefaultDelivery(w.reader)
 	d.Alerts = true

@@ -35,13 +35,13 @@ func (m *memory[V]) of(language, answer string, read func(string) V) V {
 }
 
 var (
-	heardOf memory[[]mandate.Heard]
+	heardOf memory[[]mandate.HeardWishes]
 	readOf  memory[mandate.Reading]
 )
 
 // listen is mandate.Listen, which takes long.
-func listen(language, answer string) []mandate.Heard {
-	return heardOf.of(language, answer, func(answer string) []mandate.Heard { return mandate.Listen(language, answer) })
+func listen(language, answer string) []mandate.HeardWishes {
+	return heardOf.of(language, answer, func(answer string) []mandate.HeardWishes { return mandate.Listen(language, answer) })
 }
 
 // understand is mandate.Understand of somebody who has no mandate yet.

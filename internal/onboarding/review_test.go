@@ -13,7 +13,7 @@ func TestADraftOfAReaderWithAMandateWaitsForTheReader(t *testing.T) {
 	s := w.answered("chess")
 	same(t, "the status", s.Draft.Status, newsroom.Review)
 	same(t, "jobs", w.builds(), []newsroom.BuildJob(nil))
-	_, err := w.try(Said{By: w.by, Draft: s.Draft.ID, Expected: s.Draft.Revision, Action: newsroom.ActRetry, Provenance: newsroom.ReaderAnswer})
+	_, err := w.try(DraftInput{By: w.by, Draft: s.Draft.ID, Expected: s.Draft.Revision, Action: newsroom.ActRetry, Provenance: newsroom.ReaderAnswer})
 	fails(t, "a retry", err, newsroom.KindClosed)
 	w.state("opera")
 	w.Pass(40 * 24 * time.Hour)
@@ -66,7 +66,7 @@ func TestADraftWhoseJobIsNoMoreHasFailedAndMayBeTriedAgain(t *testing.T) {
 			same(t, "as it is shown", w.show(s.Draft.ID).Draft.Status, newsroom.Building)
 			builds := w.builds()
 			same(t, "the last job", builds[len(builds)-1], newsroom.BuildJob{Account: w.reader, Draft: s.Draft.ID})
-			_, err = w.try(w.to(again.Shown, newsroom.ActRetry, ""))
+			_, err = w.try(w.to(again.DraftView, newsroom.ActRetry, ""))
 			fails(t, "another retry", err, newsroom.KindClosed)
 		})
 	}
@@ -85,7 +85,7 @@ func TestADraftWhoseEditionWasSentIsReadyWhoeverDied(t *testing.T) {
 
 func TestTheHistoryKeepsWhatWasCorrected(t *testing.T) {
 	w := newWorld(t)
-	s := w.answer(w.start().Shown, "chess", "")
+	s := w.answer(w.start().DraftView, "chess", "")
 	said := w.to(s, newsroom.ActCorrect, "opera")
 	said.Question, said.Text, said.Target = s.Standing[0].Question, s.Standing[0].Text, s.Standing[0].ID
 	got, err := w.try(said)

@@ -58,7 +58,7 @@ func (at *site) state(tx store.Tx, d newsroom.Draft) (newsroom.Revision, error) 
 
 // amend gives what has to change for a mandate to be what a plan asks for. What it held up to a revision is replaced;
 // what was said later stays, and goes before the plan where both are about the same label.
-func amend(standing newsroom.Mandate, upTo newsroom.Revision, p Plan) newsroom.Amendment {
+func amend(standing newsroom.Mandate, upTo newsroom.Revision, p NewsroomPlan) newsroom.Amendment {
 	change := newsroom.Amendment{Statement: p.Statement}
 	wanted := slices.Clone(p.Interests)
 	for _, old := range standing.Interests {
@@ -100,7 +100,7 @@ func (at *site) furnish(tx store.Tx) error {
 }
 
 // wanted gives the chosen feeds that the reader does not read yet, everybody's among them.
-func wanted(chosen []catalogue.Chosen, has []newsroom.SourceHealth) []source.Want {
+func wanted(chosen []catalogue.SelectedFeed, has []newsroom.SourceHealth) []source.Want {
 	var out []source.Want
 	for _, one := range chosen {
 		if !slices.ContainsFunc(has, func(s newsroom.SourceHealth) bool { return s.URL == one.URL }) {

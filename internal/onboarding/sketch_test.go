@@ -50,7 +50,7 @@ func (d *sketch) open() string {
 }
 
 // refuses gives the kind with which something must be refused, or 0.
-func (d *sketch) refuses(s Said) newsroom.Kind {
+func (d *sketch) refuses(s DraftInput) newsroom.ErrorKind {
 	action := s.Action
 	text := func() bool { return s.Text == english.questions[s.Question].text }
 	switch {
@@ -78,7 +78,7 @@ func (d *sketch) refuses(s Said) newsroom.Kind {
 }
 
 // takes does what was accepted.
-func (d *sketch) takes(s Said, recorded newsroom.AnswerID, now time.Time, stands bool) {
+func (d *sketch) takes(s DraftInput, recorded newsroom.AnswerID, now time.Time, stands bool) {
 	d.revision++
 	d.touched = now
 	if s.Action == newsroom.ActRetry {

@@ -62,7 +62,7 @@ func spelled(lines []Line) (out []Line) {
 }
 
 // editions says when editions come, and in which zone if one was named.
-func (s *speech) editions(p Plan) string {
+func (s *speech) editions(p NewsroomPlan) string {
 	when := s.heads.asItIs
 	if p.Schedule != nil {
 		when = mandate.Times(s.language, p.Schedule)

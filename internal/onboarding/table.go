@@ -2,32 +2,32 @@ package onboarding
 
 import "newsroom"
 
-// Event is what moves a draft: an action of a client, or something that happens to it.
-type Event string
+// DraftEvent is what moves a draft: an action of a client, or something that happens to it.
+type DraftEvent string
 
 // What happens to a draft beside the actions of clients.
 const (
-	Untouched Event = "untouched for 30 days"
-	Confirmed Event = "the reader confirms"
-	Discarded Event = "the reader discards"
-	Sent      Event = "the first edition was sent"
-	Broken    Event = "composing or storing failed"
+	Untouched DraftEvent = "untouched for 30 days"
+	Confirmed DraftEvent = "the reader confirms"
+	Discarded DraftEvent = "the reader discards"
+	Sent      DraftEvent = "the first edition was sent"
+	Broken    DraftEvent = "composing or storing failed"
 )
 
 // Transition is a line of the table of a draft's moves.
 type Transition struct {
 	From    newsroom.DraftStatus
-	On      Event
+	On      DraftEvent
 	To      []newsroom.DraftStatus // where it may lead
-	Refused newsroom.Kind          // where it leads nowhere: KindTransition or KindClosed
+	Refused newsroom.ErrorKind     // where it leads nowhere: KindTransition or KindClosed
 }
 
 // Transitions is every move of a draft, and every refusal of an action: what Apply does, and what the reference
 // prints.
 func Transitions() []Transition {
 	const (
-		answer, correct = Event(newsroom.ActAnswer), Event(newsroom.ActCorrect)
-		skip, retry     = Event(newsroom.ActSkip), Event(newsroom.ActRetry)
+		answer, correct = DraftEvent(newsroom.ActAnswer), DraftEvent(newsroom.ActCorrect)
+		skip, retry     = DraftEvent(newsroom.ActSkip), DraftEvent(newsroom.ActRetry)
 	)
 	on := []newsroom.DraftStatus{newsroom.Collecting, newsroom.Building, newsroom.Review}
 	table := []Transition{
@@ -46,7 +46,7 @@ func Transitions() []Transition {
 		{From: newsroom.Failed, On: retry, To: []newsroom.DraftStatus{newsroom.Building}},
 	}
 	for _, closed := range []newsroom.DraftStatus{newsroom.Review, newsroom.Building, newsroom.Ready, newsroom.Expired} {
-		for _, action := range []Event{answer, correct, skip, retry} {
+		for _, action := range []DraftEvent{answer, correct, skip, retry} {
 			table = append(table, Transition{From: closed, On: action, Refused: newsroom.KindClosed})
 		}
 	}
@@ -57,7 +57,7 @@ func Transitions() []Transition {
 func permit(from newsroom.DraftStatus, action newsroom.DraftAction) error {
 	for _, t := range Transitions() {
 		switch {
-		case t.From != from || t.On != Event(action):
+		case t.From != from || t.On != DraftEvent(action):
 		case t.Refused == newsroom.KindClosed:
 			return errClosed
 		case t.Refused == newsroom.KindTransition && from == newsroom.Failed:

@@ -27,19 +27,19 @@ func (c *talk) mint() (id [16]byte) {
 	return [16]byte{15: c.ids}
 }
 
-func (c *talk) facts() Facts { return Facts{Now: c.now, Stands: c.stands, Mint: c.mint} }
+func (c *talk) facts() MachineState { return MachineState{Now: c.now, Stands: c.stands, Mint: c.mint} }
 
 // to says something to the open question.
-func (c *talk) to(action newsroom.DraftAction, answer string) Said {
+func (c *talk) to(action newsroom.DraftAction, answer string) DraftInput {
 	q, _ := in(c.draft.Language).question(c.draft.Question)
-	return Said{
+	return DraftInput{
 		By: newsroom.Principal{Account: c.draft.Account, Client: "an app"}, Draft: c.draft.ID, Expected: c.draft.Revision, Action: action,
 		Question: q.ID, Text: q.Text, Answer: answer, Provenance: newsroom.ReaderAnswer,
 	}
 }
 
 // over corrects the standing answer to a question.
-func (c *talk) over(question, answer string) Said {
+func (c *talk) over(question, answer string) DraftInput {
 	c.Helper()
 	a, ok := standing(c.draft, question)
 	if !ok {
@@ -51,7 +51,7 @@ func (c *talk) over(question, answer string) Said {
 }
 
 // do must succeed.
-func (c *talk) do(s Said) newsroom.AnswerID {
+func (c *talk) do(s DraftInput) newsroom.AnswerID {
 	c.Helper()
 	c.now = c.now.Add(time.Minute)
 	before := c.draft
@@ -78,7 +78,7 @@ func (c *talk) answer(answers ...string) {
 	}
 }
 
-func (c *talk) refuses(name string, s Said, kind newsroom.Kind) {
+func (c *talk) refuses(name string, s DraftInput, kind newsroom.ErrorKind) {
 	c.Helper()
 	before := c.draft
 	after, id, err := Apply(before, s, c.facts())

@@ -104,7 +104,7 @@ func toldTimes(d newsroom.Draft) (when newsroom.Schedule) {
 }
 
 // timesIn gives when editions should come by a sentence that may say something else; nil where it says nothing of that.
-func timesIn(language string, one mandate.Heard) newsroom.Schedule {
+func timesIn(language string, one mandate.HeardWishes) newsroom.Schedule {
 	said := one.Text
 	if len(one.Interests) > 0 {
 		said = strings.Join(one.When, ", ")

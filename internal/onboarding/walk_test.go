@@ -26,11 +26,11 @@ type walk struct {
 type spoken struct {
 	command newsroom.Command
 	start   bool
-	what    Said
+	what    DraftInput
 	body    string
 }
 
-func (k *walk) kind(what string, err error, want newsroom.Kind) bool {
+func (k *walk) kind(what string, err error, want newsroom.ErrorKind) bool {
 	got := newsroom.KindOf(err)
 	if err != nil && got == newsroom.KindInternal {
 		k.t.Fatalf("%s: %v", what, err)
@@ -45,12 +45,12 @@ func (k *walk) kind(what string, err error, want newsroom.Kind) bool {
 func (k *walk) begin() {
 	command := k.fresh()
 	fresh := false
-	answer, _, err := k.desk.StartOnce(k.Context(), command, k.by, func(s Shown, started bool) (newsroom.Answer, error) {
+	answer, _, err := k.desk.StartOnce(k.Context(), command, k.by, func(s DraftView, started bool) (newsroom.StoredResponse, error) {
 		fresh = started
 		if started {
 			k.now = &sketch{id: s.Draft.ID, status: newsroom.Collecting, answers: map[string]sketched{}, touched: k.Clock()}
 		}
-		return newsroom.Answer{Status: 200, Body: []byte(s.Draft.ID.String())}, nil
+		return newsroom.StoredResponse{Status: 200, Body: []byte(s.Draft.ID.String())}, nil
 	})
 	was := k.now != nil && !fresh && k.now.status.Open()
 	if !k.kind("start", err, 0) || fresh == was || string(answer.Body) != k.now.id.String() {
@@ -64,9 +64,9 @@ func (k *walk) speak() {
 	s := k.draw()
 	command := k.fresh()
 	var recorded newsroom.AnswerID
-	answer, replayed, err := k.desk.SayOnce(k.Context(), command, s, func(shown Shown, id newsroom.AnswerID) (newsroom.Answer, error) {
+	answer, replayed, err := k.desk.SayOnce(k.Context(), command, s, func(shown DraftView, id newsroom.AnswerID) (newsroom.StoredResponse, error) {
 		recorded = id
-		return newsroom.Answer{Status: 200, Body: fmt.Appendf(nil, "%s %d %s", id, shown.Draft.Revision, shown.Draft.Status)}, nil
+		return newsroom.StoredResponse{Status: 200, Body: fmt.Appendf(nil, "%s %d %s", id, shown.Draft.Revision, shown.Draft.Status)}, nil
 	})
 	if k.kind(fmt.Sprintf("%+v to %+v", s, k.now), err, k.now.refuses(s)) {
 		if replayed || recorded.IsZero() != (s.Action == newsroom.ActRetry) {
@@ -80,7 +80,7 @@ func (k *walk) speak() {
 // hurry answers what is open until nothing is, so that the walks get far.
 func (k *walk) hurry() {
 	for k.now != nil && k.now.open() != "" {
-		s := Said{By: k.by, Draft: k.now.id, Expected: k.now.revision, Action: newsroom.ActAnswer, Provenance: newsroom.ReaderAnswer, Question: k.now.open()}
+		s := DraftInput{By: k.by, Draft: k.now.id, Expected: k.now.revision, Action: newsroom.ActAnswer, Provenance: newsroom.ReaderAnswer, Question: k.now.open()}
 		s.Text, s.Answer = english.questions[s.Question].text, "at nine"
 		got, err := k.try(s)
 		k.kind("in a hurry", err, 0)
@@ -89,8 +89,8 @@ func (k *walk) hurry() {
 }
 
 // draw makes up what is said: mostly what is asked, sometimes with something wrong about it.
-func (k *walk) draw() Said {
-	s := Said{By: k.by, Provenance: newsroom.ReaderAnswer, Action: rapid.SampledFrom([]newsroom.DraftAction{
+func (k *walk) draw() DraftInput {
+	s := DraftInput{By: k.by, Provenance: newsroom.ReaderAnswer, Action: rapid.SampledFrom([]newsroom.DraftAction{
 		newsroom.ActAnswer, newsroom.ActAnswer, newsroom.ActAnswer, newsroom.ActSkip, newsroom.ActCorrect, newsroom.ActRetry,
 	}).Draw(k.t, "action")}
 	if k.now != nil {
@@ -134,7 +134,7 @@ func (k *walk) repeat() {
 		return
 	}
 	old := rapid.SampledFrom(k.said).Draw(k.t, "again")
-	var answer newsroom.Answer
+	var answer newsroom.StoredResponse
 	var replayed bool
 	var err error
 	if old.start {

@@ -14,7 +14,7 @@ func TestReadersAreListedPageByPageAndFound(t *testing.T) {
 	}
 	all[7].Name = "Ada THORN"
 	var seen []newsroom.Account
-	asked, pages := Asked{}, 0
+	asked, pages := ReaderQuery{}, 0
 	for {
 		page, found, after := asked.page(all)
 		if found != len(all) || len(page) > Most {
@@ -33,11 +33,11 @@ func TestReadersAreListedPageByPageAndFound(t *testing.T) {
 		find string
 		want int
 	}{{"READER20@", 1}, {" thorn ", 1}, {"example.org", len(all)}, {"nobody", 0}, {"reader20", 6}} {
-		if _, found, _ := (Asked{Find: c.find}).page(all); found != c.want {
+		if _, found, _ := (ReaderQuery{Find: c.find}).page(all); found != c.want {
 			t.Errorf("%q finds %d, not %d", c.find, found, c.want)
 		}
 	}
-	if page, _, after := (Asked{After: newsroom.AccountID{1}}).page(all); len(page) != 0 || !after.IsZero() {
+	if page, _, after := (ReaderQuery{After: newsroom.AccountID{1}}).page(all); len(page) != 0 || !after.IsZero() {
 		t.Error("behind nobody there is somebody")
 	}
 }

@@ -19,29 +19,29 @@ import (
 // Most bounds each list; the counts beside them are of all.
 const Most = 100
 
-// State is how a newsroom stands at a time.
-type State struct {
+// Status is how a newsroom stands at a time.
+type Status struct {
 	At      time.Time          // by the store's clock
-	Readers []Reader           // those that were asked for, oldest first, at most Most
+	Readers []ReaderStatus     // those that were asked for, oldest first, at most Most
 	Found   int                // how many were asked for in all
 	After   newsroom.AccountID // behind which more of them stand; zero: behind which there are none
 	Active  int                // accounts that the newsroom works for
 	Waiting int                // accounts that wait to be opened
 	All     int                // accounts
 	Sources int                // wishes to read a feed, of one reader or of everybody
-	Failing []Failing          // at most Most
+	Failing []FailingFeed      // at most Most
 	Broken  int                // feeds that can't be read at present
-	Lacking []Lacking          // at most Most
+	Lacking []IncompleteFeed   // at most Most
 	Partial int                // feeds of whose last document not everything was read
 	Jobs    map[newsroom.JobState]int
 	Failed  []newsroom.JobStatus // failed for good or being retried, newest first
 	Posts   map[newsroom.PostState]int
-	Lost    []newsroom.Post // that failed, newest first
-	Kept    newsroom.Kept   // the newest keeping
+	Lost    []newsroom.Post       // that failed, newest first
+	Kept    newsroom.RetentionRun // the newest keeping
 }
 
-// Reader is one account as an operator sees it.
-type Reader struct {
+// ReaderStatus is one account as an operator sees it.
+type ReaderStatus struct {
 	newsroom.Account
 	Last    int64     // the number of the newest edition; 0: none
 	Next    time.Time // when the next is due; zero: none is planned
@@ -49,8 +49,8 @@ type Reader struct {
 	Sources int       // that the account reads
 }
 
-// Failing is a feed that can't be read.
-type Failing struct {
+// FailingFeed is a feed that can't be read.
+type FailingFeed struct {
 	Name    string // empty: it has none
 	URL     string // masked
 	Since   time.Time
@@ -59,35 +59,35 @@ type Failing struct {
 	Next    time.Time
 }
 
-// Lacking is a feed that is not read whole.
-type Lacking struct {
+// IncompleteFeed is a feed that is not read whole.
+type IncompleteFeed struct {
 	Name   string // empty: it has none
 	URL    string // masked
 	Lack   newsroom.Lack
 	Polled time.Time // when it was asked last
 }
 
-// Desk looks.
-type Desk struct{ store store.Store }
+// Inspector reads the status of the newsroom.
+type Inspector struct{ store store.Store }
 
-// NewDesk makes a Desk.
-func NewDesk(s store.Store) *Desk { return &Desk{s} }
+// NewInspector makes an Inspector.
+func NewInspector(s store.Store) *Inspector { return &Inspector{s} }
 
-// Asked is which readers are asked for.
-type Asked struct {
+// ReaderQuery is which readers are asked for.
+type ReaderQuery struct {
 	Find  string             // what their address or name holds, in any letter case; empty: whatever
 	After newsroom.AccountID // behind whom the list begins; zero: with the oldest
 }
 
 // wants tells whether an account is asked for.
-func (q Asked) wants(a newsroom.Account) bool {
+func (q ReaderQuery) wants(a newsroom.Account) bool {
 	find := strings.ToLower(strings.TrimSpace(q.Find))
 	return strings.Contains(strings.ToLower(a.Email), find) || strings.Contains(strings.ToLower(a.Name), find)
 }
 
 // page gives those of the accounts, the oldest first, that are asked for and stand behind the cursor, at most Most; how many
 // are asked for in all; and behind whom there are more.
-func (q Asked) page(all []newsroom.Account) (page []newsroom.Account, found int, after newsroom.AccountID) {
+func (q ReaderQuery) page(all []newsroom.Account) (page []newsroom.Account, found int, after newsroom.AccountID) {
 	behind := q.After.IsZero()
 	for _, a := range all {
 		if wanted := q.wants(a); wanted {
@@ -105,15 +105,15 @@ func (q Asked) page(all []newsroom.Account) (page []newsroom.Account, found int,
 	return page, found, after
 }
 
-// Look gives how the newsroom stands, with the readers that are asked for. To an account that does not run it there is nothing of the kind (KindNotFound).
-func (d *Desk) Look(ctx context.Context, who newsroom.Account, asked Asked) (State, error) {
+// Inspect gives how the newsroom stands, with the readers that are asked for. To an account that does not run it there is nothing of the kind (KindNotFound).
+func (d *Inspector) Inspect(ctx context.Context, who newsroom.Account, asked ReaderQuery) (Status, error) {
 	if !who.Admin {
-		return State{}, newsroom.Errorf(newsroom.KindNotFound, "There is no page at this address.")
+		return Status{}, newsroom.Errorf(newsroom.KindNotFound, "There is no page at this address.")
 	}
-	var s State
+	var s Status
 	err := d.store.Read(ctx, func(v store.View) error {
-		s = State{At: v.Now()}
-		for _, part := range []func(store.View, *State) error{asked.readers, sources, lacking, work, outbox} {
+		s = Status{At: v.Now()}
+		for _, part := range []func(store.View, *Status) error{asked.readers, sources, lacking, work, outbox} {
 			if err := part(v, &s); err != nil {
 				return err
 			}
@@ -123,7 +123,7 @@ func (d *Desk) Look(ctx context.Context, who newsroom.Account, asked Asked) (Sta
 	return s, err
 }
 
-func (q Asked) readers(v store.View, s *State) error {
+func (q ReaderQuery) readers(v store.View, s *Status) error {
 	all, err := v.Accounts().List()
 	if err != nil {
 		return err
@@ -148,7 +148,7 @@ func (q Asked) readers(v store.View, s *State) error {
 		if err != nil {
 			return err
 		}
-		one := Reader{Account: a, Last: r.Last, Late: !r.Late.Due.IsZero(), Sources: tally.Sources}
+		one := ReaderStatus{Account: a, Last: r.Last, Late: !r.Late.Due.IsZero(), Sources: tally.Sources}
 		if a.Active() {
 			one.Next = r.NextDue
 		}
@@ -157,7 +157,7 @@ func (q Asked) readers(v store.View, s *State) error {
 	return nil
 }
 
-func sources(v store.View, s *State) error {
+func sources(v store.View, s *Status) error {
 	all, err := v.Sources().List()
 	if err != nil {
 		return err
@@ -172,26 +172,26 @@ func sources(v store.View, s *State) error {
 		if err != nil {
 			return err
 		}
-		s.Failing = append(s.Failing, Failing{
+		s.Failing = append(s.Failing, FailingFeed{
 			Name: f.Title, URL: outbound.Mask(f.URL), Since: f.Failing.Since, Cause: f.Failing.Cause, Readers: len(by), Next: f.NextPoll,
 		})
 	}
 	return nil
 }
 
-func lacking(v store.View, s *State) error {
+func lacking(v store.View, s *Status) error {
 	found, all, err := v.Feeds().Lacking(Most)
 	if err != nil {
 		return err
 	}
 	s.Partial = all
 	for _, f := range found {
-		s.Lacking = append(s.Lacking, Lacking{Name: f.Title, URL: outbound.Mask(f.URL), Lack: f.Lack, Polled: f.PolledAt})
+		s.Lacking = append(s.Lacking, IncompleteFeed{Name: f.Title, URL: outbound.Mask(f.URL), Lack: f.Lack, Polled: f.PolledAt})
 	}
 	return nil
 }
 
-func work(v store.View, s *State) (err error) {
+func work(v store.View, s *Status) (err error) {
 	if s.Jobs, err = v.Jobs().Counts(); err != nil {
 		return err
 	}
@@ -202,7 +202,7 @@ func work(v store.View, s *State) (err error) {
 	return err
 }
 
-func outbox(v store.View, s *State) (err error) {
+func outbox(v store.View, s *Status) (err error) {
 	if s.Posts, err = v.Outbox().Counts(); err != nil {
 		return err
 	}

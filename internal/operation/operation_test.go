@@ -31,17 +31,17 @@ func TestWhoRunsTheNewsroomSeesHowItStandsAndNobodyElse(t *testing.T) {
 		})
 	})
 	w.Commit(func(tx store.Tx) error { return tx.Enqueue(newsroom.TimetableJob{}) })
-	desk := operation.NewDesk(w.Store)
-	_, err := desk.Look(t.Context(), account, operation.Asked{})
+	inspector := operation.NewInspector(w.Store)
+	_, err := inspector.Inspect(t.Context(), account, operation.ReaderQuery{})
 	enginetest.Same(t, "to a reader", newsroom.KindOf(err), newsroom.KindNotFound)
 	account.Admin = true
-	s, err := desk.Look(t.Context(), account, operation.Asked{})
+	s, err := inspector.Inspect(t.Context(), account, operation.ReaderQuery{})
 	w.Must(err)
 	enginetest.Same(t, "the readers", []any{s.All, s.Active, s.Readers[0].Email, s.Readers[0].Sources}, []any{1, 1, "ada@example.org", 1})
 	enginetest.Same(t, "the sources", []any{s.Sources, s.Broken, s.Failing[0].Readers, s.Failing[0].Cause}, []any{1, 1, 1, "The server says 404."})
 	if url := s.Failing[0].URL; url == "" || strings.Contains(url, "sekrit") {
 		t.Errorf("the address is %s", url)
 	}
-	enginetest.Same(t, "what is not read whole", []any{s.Partial, s.Lacking}, []any{1, []operation.Lacking{{URL: s.Failing[0].URL, Lack: newsroom.LackMore, Polled: s.At}}})
+	enginetest.Same(t, "what is not read whole", []any{s.Partial, s.Lacking}, []any{1, []operation.IncompleteFeed{{URL: s.Failing[0].URL, Lack: newsroom.LackMore, Polled: s.At}}})
 	enginetest.Same(t, "the work", s.Jobs[newsroom.JobWaiting], 1)
 }

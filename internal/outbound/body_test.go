@@ -61,7 +61,7 @@ func TestCodings(t *testing.T) {
 		name, coding string
 		body         []byte
 		want         string
-		kind         outbound.Kind
+		kind         outbound.FailureKind
 	}{
 		{"plain", "", []byte(sample), sample, ""},
 		{"identity", "identity", []byte(sample), sample, ""},

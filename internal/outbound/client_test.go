@@ -192,8 +192,8 @@ func TestErrorsHoldNoSecrets(t *testing.T) {
 
 // Each kind has words of its own, so that a reader can tell what to do.
 func TestSentences(t *testing.T) {
-	told := map[string]outbound.Kind{}
-	for _, kind := range []outbound.Kind{
+	told := map[string]outbound.FailureKind{}
+	for _, kind := range []outbound.FailureKind{
 		outbound.Address, outbound.Refused, outbound.Name, outbound.Unreachable, outbound.Broken, outbound.TLS,
 		outbound.Timeout, outbound.TooLarge, outbound.Redirects, outbound.Encoding, outbound.Canceled,
 	} {

@@ -15,7 +15,7 @@
 //     which a publisher knows its subscriber, goes to one host by https alone.
 //   - Limits hold for the whole exchange: time, size of the headers, and size
 //     of the body after its compression is undone (ReadBody).
-//   - Errors are of one type, Error, with a Kind and a sentence for people; an
+//   - Errors are of one type, Error, with a FailureKind and a sentence for people; an
 //     address in them has gone through Mask.
 //
 // The proxy variables of the environment are ignored on purpose: a proxy would

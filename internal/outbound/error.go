@@ -19,27 +19,27 @@ import (
 	"github.com/klauspost/compress/zstd"
 )
 
-// Kind says why an exchange failed. The text of a Kind is stable: it may be
+// FailureKind says why an exchange failed. The text of a FailureKind is stable: it may be
 // stored and counted.
-type Kind string
+type FailureKind string
 
 // The kinds of failure.
 const (
-	Address     Kind = "address"     // no http or https address with a host
-	Refused     Kind = "refused"     // the guard does not let it be reached
-	Name        Kind = "name"        // the name could not be resolved
-	Unreachable Kind = "unreachable" // nobody listens there, or no way leads there
-	Broken      Kind = "broken"      // the answer broke off or is no HTTP
-	TLS         Kind = "tls"         // no trustworthy encrypted connection
-	Timeout     Kind = "timeout"     // the time for the exchange ran out
-	TooLarge    Kind = "too_large"   // headers or content over their limit
-	Redirects   Kind = "redirects"   // too many redirects, or one that must not be followed
-	Encoding    Kind = "encoding"    // a content coding that was not asked for
-	Canceled    Kind = "canceled"    // the caller gave up
+	Address     FailureKind = "address"     // no http or https address with a host
+	Refused     FailureKind = "refused"     // the guard does not let it be reached
+	Name        FailureKind = "name"        // the name could not be resolved
+	Unreachable FailureKind = "unreachable" // nobody listens there, or no way leads there
+	Broken      FailureKind = "broken"      // the answer broke off or is no HTTP
+	TLS         FailureKind = "tls"         // no trustworthy encrypted connection
+	Timeout     FailureKind = "timeout"     // the time for the exchange ran out
+	TooLarge    FailureKind = "too_large"   // headers or content over their limit
+	Redirects   FailureKind = "redirects"   // too many redirects, or one that must not be followed
+	Encoding    FailureKind = "encoding"    // a content coding that was not asked for
+	Canceled    FailureKind = "canceled"    // the caller gave up
 )
 
 // Sentence is the kind in words, for the person who gave the address.
-func (k Kind) Sentence() string {
+func (k FailureKind) Sentence() string {
 	switch k {
 	case Address:
 		return "the address can't be used"
@@ -68,7 +68,7 @@ func (k Kind) Sentence() string {
 
 // Error is a failed exchange.
 type Error struct {
-	Kind    Kind
+	Kind    FailureKind
 	Address string // what was asked, masked
 	Detail  string // what a person may want to know beside the kind; may be empty
 	cause   error
@@ -94,7 +94,7 @@ func (e *Error) Error() string {
 func (e *Error) Unwrap() error { return e.cause }
 
 // KindOf gives the kind of an error of this package, and "" for any other.
-func KindOf(err error) Kind {
+func KindOf(err error) FailureKind {
 	if e, ok := errors.AsType[*Error](err); ok {
 		return e.Kind
 	}
@@ -146,7 +146,7 @@ func hostOf(rawURL string) string {
 
 // diagnose finds the kind of a failure that did not start in this package. The
 // order matters: a refused or unknown name may also count as a timeout.
-func diagnose(err error) (Kind, string) {
+func diagnose(err error) (FailureKind, string) {
 	var name *net.DNSError
 	switch {
 	case errors.Is(err, ssrf.ErrProhibitedIP), errors.Is(err, ssrf.ErrProhibitedPort),

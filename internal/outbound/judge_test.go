@@ -10,7 +10,7 @@ import (
 // What can be told of an address by its number is told without going out, and is what the dialer would say.
 func TestAnAddressIsJudgedWithoutAsking(t *testing.T) {
 	c := client(t, outbound.Options{AllowPrivate: []netip.Prefix{netip.MustParsePrefix("192.168.1.0/24")}, Resolver: nameServer()})
-	for address, want := range map[string]outbound.Kind{
+	for address, want := range map[string]outbound.FailureKind{
 		"https://example.org/": "", "http://localhost/": "", "http://192.168.1.7:8080/": "", "http://[::ffff:192.168.1.7]/": "", "http://1.1.1.1/": "",
 		"http://192.168.2.7/": outbound.Refused, "http://0x7f.1/": outbound.Refused, "http://①②⑦.⓪.⓪.①/": outbound.Refused, "http://[::1]/": outbound.Refused,
 		"http://[::ffff:10.0.0.1]/": outbound.Refused, "http://[64:ff9b::7f00:1]/": outbound.Refused, "http://168.63.129.16/": outbound.Refused,

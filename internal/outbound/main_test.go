@@ -63,7 +63,7 @@ func get(t *testing.T, c *outbound.Client, address string, limit int64) ([]byte,
 }
 
 // wantKind fails the test unless the error is of this kind.
-func wantKind(t *testing.T, err error, kind outbound.Kind) {
+func wantKind(t *testing.T, err error, kind outbound.FailureKind) {
 	t.Helper()
 	if got := outbound.KindOf(err); got != kind {
 		t.Errorf("kind %q, want %q: %v", got, kind, err)

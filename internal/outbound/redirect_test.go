@@ -36,7 +36,7 @@ func TestRedirectsThatAreNotFollowed(t *testing.T) {
 		w.Header().Set("Location", target)
 		w.WriteHeader(http.StatusFound)
 	})
-	for location, kind := range map[string]outbound.Kind{
+	for location, kind := range map[string]outbound.FailureKind{
 		"/loop":                          outbound.Redirects,
 		"file:///etc/passwd":             outbound.Redirects,
 		"gopher://127.0.0.1:6379/":       outbound.Redirects,

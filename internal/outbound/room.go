@@ -6,25 +6,25 @@ import (
 	"sync"
 )
 
-// Room bounds what many exchanges at once may hold in memory: small bodies as many as there are, and of large ones a few.
+// BufferLimit bounds what many exchanges at once may hold in memory: small bodies as many as there are, and of large ones a few.
 // Whoever reads a large one waits, within the time of its exchange, until there is room for the rest.
-type Room struct{ large chan struct{} }
+type BufferLimit struct{ large chan struct{} }
 
-// NewRoom makes room for so many large bodies.
-func NewRoom(large int) *Room { return &Room{large: make(chan struct{}, large)} }
+// NewBufferLimit makes room for so many large bodies.
+func NewBufferLimit(large int) *BufferLimit { return &BufferLimit{large: make(chan struct{}, large)} }
 
 // small is how large a body may be that needs no room of its own, in bytes: nine feeds in ten are smaller.
 const small = 256 << 10
 
 // Stay is the room that one exchange takes, from the reading of its body until End. It is for one goroutine.
 type Stay struct {
-	room *Room
+	room *BufferLimit
 	held bool
 	body *[]byte // where the body is, if that is used again
 }
 
 // Stay begins a stay. A nil Room has room for everything.
-func (r *Room) Stay() *Stay { return &Stay{room: r} }
+func (r *BufferLimit) Stay() *Stay { return &Stay{room: r} }
 
 // End gives the room back, once nobody needs the body any more: the next one may come to stand in its place.
 func (s *Stay) End() {

@@ -31,7 +31,7 @@ func processor(t testing.TB) time.Duration {
 }
 
 // costs makes a picture and fails where that takes more than it may.
-func costs(t *testing.T, name string, body []byte) (Picture, error) {
+func costs(t *testing.T, name string, body []byte) (Thumbnail, error) {
 	t.Helper()
 	runtime.GC()
 	var before, after runtime.MemStats

@@ -29,37 +29,37 @@ var (
 	ErrBroken = errors.New("the picture is damaged")
 )
 
-// Picture is one that was made here, a JPEG.
-type Picture struct {
+// Thumbnail is one that was made here, a JPEG.
+type Thumbnail struct {
 	Data          []byte
 	Width, Height int // in pixels
 }
 
 // Make makes a picture of a file. Time and memory are bounded, whatever the file.
-func Make(body []byte) (p Picture, err error) {
+func Make(body []byte) (p Thumbnail, err error) {
 	defer func() {
 		if cause := recover(); cause != nil { // a decoder's, over a file that nobody has seen
-			p, err = Picture{}, fmt.Errorf("%w: panic: %v", ErrBroken, cause)
+			p, err = Thumbnail{}, fmt.Errorf("%w: panic: %v", ErrBroken, cause)
 		}
 	}()
 	if len(body) > MaxBody {
-		return Picture{}, ErrLarge
+		return Thumbnail{}, ErrLarge
 	}
 	h, err := look(body)
 	if err != nil {
-		return Picture{}, err
+		return Thumbnail{}, err
 	}
 	cut, err := h.cut()
 	if err != nil {
-		return Picture{}, err
+		return Thumbnail{}, err
 	}
 	whole, err := h.decode()
 	if err != nil {
-		return Picture{}, fmt.Errorf("%w: %w", ErrBroken, err)
+		return Thumbnail{}, fmt.Errorf("%w: %w", ErrBroken, err)
 	}
 	cut = cut.Add(whole.Bounds().Min)
 	if !cut.In(whole.Bounds()) { // the first frame of a GIF may be smaller than its screen
-		return Picture{}, ErrShape
+		return Thumbnail{}, ErrShape
 	}
 	return encode(shrink(whole, cut), h.turn)
 }

@@ -22,7 +22,7 @@ func file(t testing.TB, name string) []byte {
 }
 
 // holds checks what every picture has to be, whatever it was made of.
-func holds(t *testing.T, name string, p Picture) image.Image {
+func holds(t *testing.T, name string, p Thumbnail) image.Image {
 	t.Helper()
 	made, err := jpeg.Decode(bytes.NewReader(p.Data))
 	if err != nil {

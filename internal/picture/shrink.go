@@ -46,7 +46,7 @@ var (
 )
 
 // encode makes a JPEG of at most MaxSize bytes of a picture as it is stored, which is turned.
-func encode(stored *image.RGBA, t turn) (Picture, error) {
+func encode(stored *image.RGBA, t turn) (Thumbnail, error) {
 	last := 0
 	for _, most := range widths {
 		made := upright(sized(stored, t, most), t)
@@ -57,14 +57,14 @@ func encode(stored *image.RGBA, t turn) (Picture, error) {
 		for _, quality := range qualities {
 			var out bytes.Buffer
 			if err := jpeg.Encode(&out, made, &jpeg.Options{Quality: quality}); err != nil {
-				return Picture{}, err
+				return Thumbnail{}, err
 			}
 			if out.Len() <= MaxSize {
-				return Picture{Data: out.Bytes(), Width: made.Rect.Dx(), Height: made.Rect.Dy()}, nil
+				return Thumbnail{Data: out.Bytes(), Width: made.Rect.Dx(), Height: made.Rect.Dy()}, nil
 			}
 		}
 	}
-	return Picture{}, ErrLarge
+	return Thumbnail{}, ErrLarge
 }
 
 // sized scales a picture to a width, once it is upright, and never up. The width is even and, in the form 3:2, a multiple of

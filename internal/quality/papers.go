@@ -55,9 +55,9 @@ var marks = []struct {
 }
 
 // headed tells of an item whether its headline is that of an article of a kind.
-func headed(by text.Kind) func(item) bool { return func(i item) bool { return i.kind() == by } }
+func headed(by text.ArticleKind) func(item) bool { return func(i item) bool { return i.kind() == by } }
 
-func (i item) kind() text.Kind {
+func (i item) kind() text.ArticleKind {
 	return text.KindOf(i.Headline, text.Tokens(i.Headline), "", i.address())
 }
 

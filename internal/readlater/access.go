@@ -91,8 +91,8 @@ func (a Access) base(kind newsroom.ReadLaterKind) (at string, u *url.URL, err er
 	if strings.ContainsAny(at, ends) {
 		return "", nil, errAddress
 	}
-	u, err = url.Parse(filled(at, Article{"x", "x"}))
-	other, bad := url.Parse(filled(at, Article{"y", "y"}))
+	u, err = url.Parse(filled(at, Bookmark{"x", "x"}))
+	other, bad := url.Parse(filled(at, Bookmark{"y", "y"}))
 	switch {
 	case err != nil || bad != nil || u.Host == "" || u.User != nil || u.Host != other.Host || u.Scheme != other.Scheme:
 		return "", nil, errAddress

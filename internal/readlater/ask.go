@@ -60,7 +60,7 @@ func (a ask) request(ctx context.Context) (*http.Request, error) {
 }
 
 // do sends a request. Of a service that has done what it was asked for it reads the answer, where that is needed.
-func (d *Desk) do(ctx context.Context, a ask) (answer []byte, err error) {
+func (d *Services) do(ctx context.Context, a ask) (answer []byte, err error) {
 	r, err := a.request(ctx)
 	if err != nil {
 		return nil, errAddress // without the cause, which names the address with all that is in it
@@ -128,6 +128,6 @@ func odd(host string, err error) error {
 }
 
 // filled writes an article into a template.
-func filled(template string, what Article) string {
+func filled(template string, what Bookmark) string {
 	return strings.NewReplacer(urlMark, url.QueryEscape(what.URL), titleMark, url.QueryEscape(what.Title)).Replace(template)
 }

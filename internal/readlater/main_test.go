@@ -105,7 +105,7 @@ func (d diverted) Do(r *http.Request) (*http.Response, error) {
 type house struct {
 	*enginetest.World
 	*service
-	desk     *readlater.Desk
+	services *readlater.Services
 	client   *outbound.Client
 	ends     []time.Time // until when each request was waited for
 	ada, bob newsroom.AccountID
@@ -119,10 +119,10 @@ func newHouse(t *testing.T) *house {
 	client := outbound.New(outbound.Options{AllowPrivate: []netip.Prefix{netip.MustParsePrefix("127.0.0.1/32")}, RootCAs: roots, ServerName: "example.com", MaxRedirects: -1})
 	t.Cleanup(client.CloseIdleConnections)
 	h.client = client
-	h.desk = readlater.NewDesk(h.Store, h.Mint, diverted{client, strings.TrimPrefix(h.URL, "https://"), &h.ends}, "https://news.example")
+	h.services = readlater.NewServices(h.Store, h.Mint, diverted{client, strings.TrimPrefix(h.URL, "https://"), &h.ends}, "https://news.example")
 	h.ada, h.bob = h.Reader("ada@example.org", newsroom.Reader{}), h.Reader("bob@example.org", newsroom.Reader{})
 	return h
 }
 
 // article is one whose address and title must be escaped everywhere.
-var article = readlater.Article{URL: "https://paper.example/a?b=c&d=ä", Title: "Ferries & \"trains\"\u00a0+ more"}
+var article = readlater.Bookmark{URL: "https://paper.example/a?b=c&d=ä", Title: "Ferries & \"trains\"\u00a0+ more"}

@@ -75,13 +75,13 @@ func TestServicesAreAskedAsTheirInterfacesSay(t *testing.T) {
 		},
 	} {
 		h.will(c.tried...)
-		made, err := h.desk.Add(t.Context(), h.ada, kind, c.given)
+		made, err := h.services.Add(t.Context(), h.ada, kind, c.given)
 		if err != nil {
 			t.Fatalf("%s: %v", kind, err)
 		}
 		same(t, string(kind)+" is asked whether it lets the reader in", h.since(), c.adds)
 		h.will(c.saved...)
-		h.Must(h.desk.Save(t.Context(), h.ada, made.ID, article))
+		h.Must(h.services.Save(t.Context(), h.ada, made.ID, article))
 		same(t, string(kind)+" is handed an article", h.since(), c.saves)
 		if strings.Contains(fmt.Sprintf("%v %+v %#v", c.given, c.given, c.given), "canary") {
 			t.Errorf("%s: what is printed says a secret", kind)
@@ -91,7 +91,7 @@ func TestServicesAreAskedAsTheirInterfacesSay(t *testing.T) {
 				t.Errorf("%s is kept in the clear", kind)
 			}
 		}
-		h.Must(h.desk.Remove(t.Context(), h.ada, made.ID))
+		h.Must(h.services.Remove(t.Context(), h.ada, made.ID))
 	}
 	if strings.Contains(strings.ToLower(h.Said()), "canary") {
 		t.Error("the log says a secret")
@@ -101,10 +101,10 @@ func TestServicesAreAskedAsTheirInterfacesSay(t *testing.T) {
 // An own service without a place for the address in its template is posted to.
 func TestAnOwnServiceIsPostedTo(t *testing.T) {
 	h := newHouse(t)
-	made, err := h.desk.Add(t.Context(), h.ada, newsroom.OwnService, readlater.Access{Address: h.URL + "/in"})
+	made, err := h.services.Add(t.Context(), h.ada, newsroom.OwnService, readlater.Access{Address: h.URL + "/in"})
 	h.Must(err)
-	h.Must(h.desk.Save(t.Context(), h.ada, made.ID, readlater.Article{URL: "https://paper.example/"}))
-	h.Must(h.desk.Try(t.Context(), h.ada, made.ID))
+	h.Must(h.services.Save(t.Context(), h.ada, made.ID, readlater.Bookmark{URL: "https://paper.example/"}))
+	h.Must(h.services.Try(t.Context(), h.ada, made.ID))
 	host := strings.TrimPrefix(h.URL, "https://")
 	same(t, "what is posted", h.since(), []took{
 		{Method: "POST", Host: host, Path: "/in", Type: "application/json", Body: `{"url":"https://paper.example/"}`},
@@ -124,12 +124,12 @@ func message(err error) string {
 func TestWhatAServiceAnswersIsSaidInWords(t *testing.T) {
 	h := newHouse(t)
 	host := strings.TrimPrefix(h.URL, "https://")
-	readeck, err := h.desk.Add(t.Context(), h.ada, newsroom.Readeck, readlater.Access{Address: h.URL, Token: "t"})
+	readeck, err := h.services.Add(t.Context(), h.ada, newsroom.Readeck, readlater.Access{Address: h.URL, Token: "t"})
 	h.Must(err)
 	h.will(`200 {"access_token":"one"}`)
-	wallabag, err := h.desk.Add(t.Context(), h.ada, newsroom.Wallabag, readlater.Access{Address: h.URL, Client: "1", Secret: "s", User: "ada", Password: "p"})
+	wallabag, err := h.services.Add(t.Context(), h.ada, newsroom.Wallabag, readlater.Access{Address: h.URL, Client: "1", Secret: "s", User: "ada", Password: "p"})
 	h.Must(err)
-	pinboard, err := h.desk.Add(t.Context(), h.ada, newsroom.Pinboard, readlater.Access{Token: "canary"})
+	pinboard, err := h.services.Add(t.Context(), h.ada, newsroom.Pinboard, readlater.Access{Token: "canary"})
 	h.Must(err)
 	for _, c := range []struct {
 		to      newsroom.ReadLaterID
@@ -150,7 +150,7 @@ func TestWhatAServiceAnswersIsSaidInWords(t *testing.T) {
 		{pinboard.ID, []string{`200 {"result_code":"missing url"}`}, "api.pinboard.in does not take it (status 200)."},
 	} {
 		h.will(c.answers...)
-		err := h.desk.Save(t.Context(), h.ada, c.to, article)
+		err := h.services.Save(t.Context(), h.ada, c.to, article)
 		enginetest.Fails(t, c.answers[0], err, newsroom.KindInvalid)
 		same(t, c.answers[0], message(err), c.says)
 	}
@@ -158,23 +158,23 @@ func TestWhatAServiceAnswersIsSaidInWords(t *testing.T) {
 	h.service.CloseClientConnections()
 	h.client.CloseIdleConnections()
 	h.service.Close()
-	err = h.desk.Save(t.Context(), h.ada, pinboard.ID, article)
+	err = h.services.Save(t.Context(), h.ada, pinboard.ID, article)
 	if said := fmt.Sprint(err); strings.Contains(said, "canary") || !strings.Contains(said, "pinboard") {
 		t.Errorf("the error is %s", said)
 	}
 	// Any part of an address may be what lets its reader in, also one that looks like a word.
-	own, err := h.desk.Add(t.Context(), h.ada, newsroom.OwnService, readlater.Access{Address: h.URL + "/canary/{url}"})
+	own, err := h.services.Add(t.Context(), h.ada, newsroom.OwnService, readlater.Access{Address: h.URL + "/canary/{url}"})
 	h.Must(err)
-	err = h.desk.Save(t.Context(), h.ada, own.ID, article)
+	err = h.services.Save(t.Context(), h.ada, own.ID, article)
 	if said := fmt.Sprint(err); strings.Contains(said, "canary") || !strings.Contains(said, host) {
 		t.Errorf("the error is %s", said)
 	}
-	_, err = h.desk.Add(t.Context(), h.ada, newsroom.OwnService, readlater.Access{Address: "https://10.0.0.1/canary/{url}"})
+	_, err = h.services.Add(t.Context(), h.ada, newsroom.OwnService, readlater.Access{Address: "https://10.0.0.1/canary/{url}"})
 	enginetest.Fails(t, "a network of others", err, newsroom.KindInvalid)
 	if said := fmt.Sprint(err); strings.Contains(said, "canary") {
 		t.Errorf("the error is %s", said)
 	}
-	err = h.desk.Save(t.Context(), h.ada, readeck.ID, article)
+	err = h.services.Save(t.Context(), h.ada, readeck.ID, article)
 	same(t, "nobody answers", message(err), "Nothing could be handed to "+host+": the server can't be reached.")
 }
 
@@ -182,13 +182,13 @@ func TestWhatAServiceAnswersIsSaidInWords(t *testing.T) {
 func TestServicesAreWaitedForOnceAndNoLongerThanAReaderWaits(t *testing.T) {
 	h := newHouse(t)
 	h.will(`200 {"access_token":"one"}`)
-	wallabag, err := h.desk.Add(t.Context(), h.ada, newsroom.Wallabag, readlater.Access{Address: h.URL, Client: "1", Secret: "s", User: "ada", Password: "p"})
+	wallabag, err := h.services.Add(t.Context(), h.ada, newsroom.Wallabag, readlater.Access{Address: h.URL, Client: "1", Secret: "s", User: "ada", Password: "p"})
 	h.Must(err)
 	for what, do := range map[string]func() error{
-		"saving": func() error { return h.desk.Save(t.Context(), h.ada, wallabag.ID, article) },
-		"trying": func() error { return h.desk.Try(t.Context(), h.ada, wallabag.ID) },
+		"saving": func() error { return h.services.Save(t.Context(), h.ada, wallabag.ID, article) },
+		"trying": func() error { return h.services.Try(t.Context(), h.ada, wallabag.ID) },
 		"adding": func() error {
-			_, err := h.desk.Add(t.Context(), h.bob, newsroom.Readeck, readlater.Access{Address: h.URL, Token: "t"})
+			_, err := h.services.Add(t.Context(), h.bob, newsroom.Readeck, readlater.Access{Address: h.URL, Token: "t"})
 			return err
 		},
 	} {
@@ -211,28 +211,28 @@ func TestServicesAreWaitedForOnceAndNoLongerThanAReaderWaits(t *testing.T) {
 func TestOfAnAnswerOnlyWhatIsUsedIsRead(t *testing.T) {
 	h := newHouse(t)
 	h.will(`200 {"access_token":"one"}`)
-	made, err := h.desk.Add(t.Context(), h.ada, newsroom.Wallabag, readlater.Access{Address: h.URL, Client: "1", Secret: "s", User: "ada", Password: "p"})
+	made, err := h.services.Add(t.Context(), h.ada, newsroom.Wallabag, readlater.Access{Address: h.URL, Client: "1", Secret: "s", User: "ada", Password: "p"})
 	h.Must(err)
 	h.will(`200 {"access_token":"one"}`, "200 "+strings.Repeat("x", 9<<20))
-	h.Must(h.desk.Save(t.Context(), h.ada, made.ID, article))
+	h.Must(h.services.Save(t.Context(), h.ada, made.ID, article))
 	h.will(`200 {"access_token":"one","more":"` + strings.Repeat("x", 64<<10) + `"}`)
-	err = h.desk.Save(t.Context(), h.ada, made.ID, article)
+	err = h.services.Save(t.Context(), h.ada, made.ID, article)
 	enginetest.Fails(t, "an answer beyond all measure", err, newsroom.KindInvalid)
 	same(t, "what is said of it", message(err), "Nothing could be handed to "+strings.TrimPrefix(h.URL, "https://")+": the answer is too large.")
 }
 
 func TestNobodyHandsOverByAnothersService(t *testing.T) {
 	h := newHouse(t)
-	made, err := h.desk.Add(t.Context(), h.ada, newsroom.Readeck, readlater.Access{Address: h.URL, Token: "t"})
+	made, err := h.services.Add(t.Context(), h.ada, newsroom.Readeck, readlater.Access{Address: h.URL, Token: "t"})
 	h.Must(err)
 	h.since()
-	enginetest.Fails(t, "saving", h.desk.Save(t.Context(), h.bob, made.ID, article), newsroom.KindNotFound)
-	enginetest.Fails(t, "trying", h.desk.Try(t.Context(), h.bob, made.ID), newsroom.KindNotFound)
-	enginetest.Fails(t, "removing", h.desk.Remove(t.Context(), h.bob, made.ID), newsroom.KindNotFound)
+	enginetest.Fails(t, "saving", h.services.Save(t.Context(), h.bob, made.ID, article), newsroom.KindNotFound)
+	enginetest.Fails(t, "trying", h.services.Try(t.Context(), h.bob, made.ID), newsroom.KindNotFound)
+	enginetest.Fails(t, "removing", h.services.Remove(t.Context(), h.bob, made.ID), newsroom.KindNotFound)
 	same(t, "what was asked", len(h.since()), 0)
 	// A row that is moved to another account opens nothing there.
 	h.Exec(`UPDATE read_later SET account = $1`, h.bob[:])
-	enginetest.Fails(t, "a row that was moved", h.desk.Save(t.Context(), h.bob, made.ID, article), newsroom.KindInternal)
+	enginetest.Fails(t, "a row that was moved", h.services.Save(t.Context(), h.bob, made.ID, article), newsroom.KindInternal)
 	same(t, "what was asked of it", len(h.since()), 0)
 }
 
@@ -260,16 +260,16 @@ func TestAServiceThatCanNotBeIsRefused(t *testing.T) {
 		"too long":                  {newsroom.Readeck, readlater.Access{Address: h.URL, Token: strings.Repeat("x", 2001)}},
 		"a file":                    {newsroom.Readeck, readlater.Access{Address: "file:///etc/passwd", Token: "t"}},
 	} {
-		_, err := h.desk.Add(t.Context(), h.ada, c.kind, c.given)
+		_, err := h.services.Add(t.Context(), h.ada, c.kind, c.given)
 		enginetest.Fails(t, what, err, newsroom.KindInvalid)
 	}
 	same(t, "what was asked", len(h.since()), 0)
 	for range readlater.Most {
-		_, err := h.desk.Add(t.Context(), h.ada, newsroom.Pinboard, readlater.Access{Token: "t"})
+		_, err := h.services.Add(t.Context(), h.ada, newsroom.Pinboard, readlater.Access{Token: "t"})
 		h.Must(err)
 	}
 	h.since()
-	_, err := h.desk.Add(t.Context(), h.ada, newsroom.Pinboard, readlater.Access{Token: "t"})
+	_, err := h.services.Add(t.Context(), h.ada, newsroom.Pinboard, readlater.Access{Token: "t"})
 	enginetest.Fails(t, "one too many", err, newsroom.KindLimit)
 	same(t, "what was asked about it", len(h.since()), 0)
 }

@@ -10,7 +10,7 @@ import (
 )
 
 // try asks a service whether it lets the reader in, without handing anything over.
-func (d *Desk) try(ctx context.Context, kind newsroom.ReadLaterKind, given Access) error {
+func (d *Services) try(ctx context.Context, kind newsroom.ReadLaterKind, given Access) error {
 	at, _, err := given.base(kind)
 	if err != nil {
 		return err
@@ -30,7 +30,7 @@ func (d *Desk) try(ctx context.Context, kind newsroom.ReadLaterKind, given Acces
 }
 
 // hand hands an article over.
-func (d *Desk) hand(ctx context.Context, kind newsroom.ReadLaterKind, given Access, what Article) error {
+func (d *Services) hand(ctx context.Context, kind newsroom.ReadLaterKind, given Access, what Bookmark) error {
 	at, _, err := given.base(kind)
 	if err != nil {
 		return err
@@ -51,7 +51,7 @@ func (d *Desk) hand(ctx context.Context, kind newsroom.ReadLaterKind, given Acce
 }
 
 // bookmark is an article as Readeck takes it, and an own service that is posted to.
-func bookmark(what Article) map[string]string {
+func bookmark(what Bookmark) map[string]string {
 	made := map[string]string{"url": what.URL}
 	if what.Title != "" {
 		made["title"] = what.Title
@@ -60,7 +60,7 @@ func bookmark(what Article) map[string]string {
 }
 
 // formOf is the same as a form.
-func formOf(what Article) url.Values {
+func formOf(what Bookmark) url.Values {
 	made := url.Values{}
 	for name, value := range bookmark(what) {
 		made.Set(name, value)
@@ -69,7 +69,7 @@ func formOf(what Article) url.Values {
 }
 
 // enterWallabag has a token made for one hour, as wallabag's clients do that know the reader's password (OAuth 2.0, RFC 6749, section 4.3).
-func (d *Desk) enterWallabag(ctx context.Context, at string, given Access) (token string, err error) {
+func (d *Services) enterWallabag(ctx context.Context, at string, given Access) (token string, err error) {
 	a := ask{method: http.MethodPost, address: at + "/oauth/v2/token", takes: []int{http.StatusOK}, bars: http.StatusBadRequest, reads: true, form: url.Values{
 		"grant_type": {"password"}, "client_id": {given.Client}, "client_secret": {given.Secret}, "username": {given.User}, "password": {given.Password},
 	}}
@@ -90,7 +90,7 @@ func (d *Desk) enterWallabag(ctx context.Context, at string, given Access) (toke
 	return made.Token, nil
 }
 
-func (d *Desk) handWallabag(ctx context.Context, at string, given Access, what Article) error {
+func (d *Services) handWallabag(ctx context.Context, at string, given Access, what Bookmark) error {
 	token, err := d.enterWallabag(ctx, at, given)
 	if err != nil {
 		return err
@@ -109,7 +109,7 @@ func pinboardOf(given Access, more url.Values) url.Values {
 }
 
 // handPinboard adds an article to what is to be read. Pinboard answers 200 also where it does not take it, and says so in its answer.
-func (d *Desk) handPinboard(ctx context.Context, at string, given Access, what Article) error {
+func (d *Services) handPinboard(ctx context.Context, at string, given Access, what Bookmark) error {
 	title := what.Title
 	if title == "" {
 		title = what.URL // it wants one
@@ -132,7 +132,7 @@ func (d *Desk) handPinboard(ctx context.Context, at string, given Access, what A
 }
 
 // own is what an own service is asked: its template with the article in it, or, where there is no place for it, a bookmark in JSON.
-func own(given Access, what Article) ask {
+func own(given Access, what Bookmark) ask {
 	a := ask{header: given.Token, takes: []int{http.StatusOK, http.StatusCreated, http.StatusAccepted, http.StatusNoContent}}
 	if strings.Contains(given.Address, urlMark) {
 		a.method, a.address = http.MethodGet, filled(given.Address, what)

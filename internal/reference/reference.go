@@ -58,11 +58,11 @@ func faces(files paper.Files) (css []byte) {
 
 // Tables are the moves of what has states, from the code that makes them.
 type Tables struct {
-	Monitors, Drafts []Move
+	Monitors, Drafts []StateTransition
 }
 
-// Move is one row of a table of states: what leads from a state to another one, or is refused there.
-type Move struct {
+// StateTransition is one row of a table of states: what leads from a state to another one, or is refused there.
+type StateTransition struct {
 	From, Trigger string
 	To            string // the states that it may lead to; empty where it is refused
 	Refused       string // the code with which it is

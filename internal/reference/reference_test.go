@@ -21,7 +21,7 @@ import (
 func served(t *testing.T, gate *httpd.Gate) *http.ServeMux {
 	t.Helper()
 	mux := http.NewServeMux()
-	tables := Tables{Monitors: []Move{{From: "active", Trigger: "it is paused", To: "paused"}}, Drafts: []Move{{From: "failed", Trigger: "answer", Refused: "invalid_transition"}}}
+	tables := Tables{Monitors: []StateTransition{{From: "active", Trigger: "it is paused", To: "paused"}}, Drafts: []StateTransition{{From: "failed", Trigger: "answer", Refused: "invalid_transition"}}}
 	Mount(mux, gate, "https://news.example", tables)
 	return mux
 }

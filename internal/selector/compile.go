@@ -17,24 +17,24 @@ const (
 	maxClasses = 3   // pseudo-classes: some look through all siblings of an element
 )
 
-// Part names what a selector is for, for people.
-type Part string
+// SelectorName names what a selector is for, for people.
+type SelectorName string
 
 // The parts.
 const (
-	Item    Part = "the item"
-	Title   Part = "the title"
-	Link    Part = "the link"
-	Date    Part = "the date"
-	Summary Part = "the summary"
+	Item    SelectorName = "the item"
+	Title   SelectorName = "the title"
+	Link    SelectorName = "the link"
+	Date    SelectorName = "the date"
+	Summary SelectorName = "the summary"
 )
 
 // Parts gives all of them.
-func Parts() []Part { return []Part{Item, Title, Link, Date, Summary} }
+func Parts() []SelectorName { return []SelectorName{Item, Title, Link, Date, Summary} }
 
 // SyntaxError tells why a text is no selector that is taken.
 type SyntaxError struct {
-	Part Part
+	Part SelectorName
 	Why  string // a phrase for people, one of Reasons
 }
 
@@ -58,8 +58,8 @@ func Reasons() []string {
 	return []string{whyMissing, whyLong, whyControl, whyParts, whyClasses, whyClass, whyNot, whyForm}
 }
 
-// Set is selectors ready to be asked.
-type Set struct {
+// Compiled is selectors ready to be asked.
+type Compiled struct {
 	item, title, link, date, summary group
 	dated                            bool // the reader chose where the date is
 }
@@ -77,14 +77,14 @@ type step struct {
 const times = "time[datetime]"
 
 // Compile makes selectors ready. The error is a SyntaxError.
-func Compile(s newsroom.Selectors) (*Set, error) {
-	var set Set
+func Compile(s newsroom.Selectors) (*Compiled, error) {
+	var set Compiled
 	written := s.Date
 	if set.dated = written != ""; !set.dated {
 		written = times
 	}
 	for _, one := range []struct {
-		part    Part
+		part    SelectorName
 		written string
 		to      *group
 		needed  bool

@@ -24,7 +24,7 @@ const (
 )
 
 // NothingError tells that a selector finds nothing.
-type NothingError struct{ Part Part }
+type NothingError struct{ Part SelectorName }
 
 // Error implements error.
 func (e NothingError) Error() string {
@@ -34,13 +34,13 @@ func (e NothingError) Error() string {
 // Read finds the entries of a page that came from an address. An element without a title or a link is no entry, and of those with
 // one link the first counts. Selectors for dates and summaries may find nothing; Try tells. The error is a NothingError, ErrShape
 // or ErrForbidden. Time and memory are bounded whatever the page.
-func (s *Set) Read(body []byte, contentType, address string) (feed.Document, error) {
+func (s *Compiled) Read(body []byte, contentType, address string) (feed.ParsedFeed, error) {
 	doc, _, err := s.read(body, contentType, address)
 	return doc, err
 }
 
 // Try is Read for whoever chooses selectors: one for dates or summaries that finds nothing is an error, too.
-func (s *Set) Try(body []byte, contentType, address string) (feed.Document, error) {
+func (s *Compiled) Try(body []byte, contentType, address string) (feed.ParsedFeed, error) {
 	doc, missing, err := s.read(body, contentType, address)
 	if err == nil && missing != "" {
 		err = NothingError{missing}
@@ -48,10 +48,10 @@ func (s *Set) Try(body []byte, contentType, address string) (feed.Document, erro
 	return doc, err
 }
 
-func (s *Set) read(body []byte, contentType, address string) (feed.Document, Part, error) {
+func (s *Compiled) read(body []byte, contentType, address string) (feed.ParsedFeed, SelectorName, error) {
 	root, err := parse(body[:min(len(body), MaxPage)], contentType)
 	if err != nil {
-		return feed.Document{}, "", err
+		return feed.ParsedFeed{}, "", err
 	}
 	t := plant(root)
 	r := &reading{tree: t, base: address, left: keptAll, seen: map[string]bool{}}
@@ -74,7 +74,7 @@ func (s *Set) read(body []byte, contentType, address string) (feed.Document, Par
 // reading is a page half read.
 type reading struct {
 	tree
-	doc                             feed.Document
+	doc                             feed.ParsedFeed
 	base                            string
 	titles, links, dates, summaries []int
 	titled, linked, dated, told     bool // whether some item had one
@@ -146,7 +146,7 @@ func (r *reading) nothing() error {
 }
 
 // missing gives what a reader asked for beside, and no entry has.
-func (r *reading) missing(s *Set) Part {
+func (r *reading) missing(s *Compiled) SelectorName {
 	switch {
 	case s.dated && !r.dated:
 		return Date

@@ -27,7 +27,7 @@ const page = `<!doctype html><html lang="en-GB"><head><title>Town &amp; council<
 <li class="entry"><h2><a href="javascript:alert(1)">Nowhere</a></h2></li>
 </ul></main></body></html>`
 
-func read(t *testing.T, s newsroom.Selectors, body string) (feed.Document, error) {
+func read(t *testing.T, s newsroom.Selectors, body string) (feed.ParsedFeed, error) {
 	t.Helper()
 	set, err := selector.Compile(s)
 	if err != nil {
@@ -37,7 +37,7 @@ func read(t *testing.T, s newsroom.Selectors, body string) (feed.Document, error
 }
 
 // told is what a document says, an entry a line.
-func told(d feed.Document) (lines []string) {
+func told(d feed.ParsedFeed) (lines []string) {
 	for _, e := range d.Entries {
 		at := ""
 		if !e.Published.IsZero() {
@@ -91,7 +91,7 @@ func TestAPageIsReadAsItsSelectorsSay(t *testing.T) {
 
 func TestWhatFindsNothingIsNamed(t *testing.T) {
 	t.Parallel()
-	for want, s := range map[selector.Part]newsroom.Selectors{
+	for want, s := range map[selector.SelectorName]newsroom.Selectors{
 		selector.Item:    {Item: "article", Title: "h2", Link: "a"},
 		selector.Title:   {Item: "li", Title: "h3", Link: "a"},
 		selector.Link:    {Item: "li", Title: "h2", Link: "p"},

@@ -32,9 +32,9 @@ func sketchOf(hashes []uint64) sketch {
 // to the oldest; a table gives the newest, and the others are found each by the one before.
 type sketches struct {
 	first newsroom.Seq // of the rows
-	rows  ring[sketchRow]
-	sizes ring[uint8] // of the rows' sketches; in the rows they would make each page too large for the room that it gets
-	table table       // the newest article with a shingle, as a mark
+	rows  pagedQueue[sketchRow]
+	sizes pagedQueue[uint8] // of the rows' sketches; in the rows they would make each page too large for the room that it gets
+	table table             // the newest article with a shingle, as a mark
 }
 
 // A mark is a shingle of an article: the article's place in the stream and the shingle's in the sketch.

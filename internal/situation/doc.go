@@ -2,7 +2,7 @@
 // long as it goes on.
 //
 // The model has two parts. The Window is a state machine over one stream of articles, in memory, without
-// clock, chance or storage; the Desk is the step around it that reads articles from the store, lets the
+// clock, chance or storage; the Grouper is the step around it that reads articles from the store, lets the
 // window place them, and writes what it found in one transaction.
 //
 // # The window

@@ -91,11 +91,11 @@ func (tx houseTx) Enqueue(jobs ...newsroom.Job) error {
 func (h *house) fill(reports []report) {
 	h.Helper()
 	h.Commit(func(tx store.Tx) error {
-		var arrivals []store.Arrival
+		var arrivals []store.ArrivedArticle
 		for i := range reports {
 			reports[i].Publisher = source.Host
 			r := reports[i]
-			a := store.Arrival{
+			a := store.ArrivedArticle{
 				Article: newsroom.Article{Feed: h.feed, Language: r.Language, FirstSeen: r.FirstSeen, Published: r.FirstSeen},
 				Words:   newsroom.Version{N: 1, Seen: r.FirstSeen, Title: r.Title, Text: r.Text.Text, Words: 9},
 				Stems:   store.Stems{Title: r.Title},
@@ -107,8 +107,8 @@ func (h *house) fill(reports []report) {
 	})
 }
 
-func (h *house) desk(fault newsroom.Fault) *Desk {
-	d := NewDesk(h, fault, slog.New(slog.DiscardHandler))
+func (h *house) desk(fault newsroom.Fault) *Grouper {
+	d := NewGrouper(h, fault, slog.New(slog.DiscardHandler))
 	d.params = tight
 	return d
 }
@@ -141,7 +141,7 @@ func (h *house) sameAs(reports []report) {
 	}
 }
 
-func (h *house) batch(d *Desk, limit int) Result {
+func (h *house) batch(d *Grouper, limit int) BatchResult {
 	h.Helper()
 	done, err := d.Batch(h.Context(), limit, ticket)
 	h.Must(err)

@@ -25,7 +25,7 @@ func newMemory(t testing.TB) *memory {
 }
 
 // apply stores a placement. It stops the test where an engine would refuse.
-func (m *memory) apply(p store.Placement) {
+func (m *memory) apply(p store.GroupingBatch) {
 	m.t.Helper()
 	if p.From != m.head || p.To.Seq != p.From.Seq+newsroom.Seq(len(p.Placed)) {
 		m.t.Fatalf("a placement from %v to %v of %d articles does not follow %v", p.From, p.To, len(p.Placed), m.head)

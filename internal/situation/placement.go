@@ -10,7 +10,7 @@ import (
 
 // Place takes articles in, in their order, and gives what is to be written for them. Dry says that no more
 // are waiting: then the last newcomers, and what was read again, are regrouped at once, because nobody knows when the next will come.
-func (w *Window) Place(texts []newsroom.Text, dry bool) store.Placement {
+func (w *Window) Place(texts []newsroom.Text, dry bool) store.GroupingBatch {
 	l := ledger{situation: map[newsroom.Seq]newsroom.SituationID{}}
 	l.From = w.head
 	for _, t := range texts {
@@ -28,11 +28,11 @@ func (w *Window) Place(texts []newsroom.Text, dry bool) store.Placement {
 // ledger gathers what a batch does. An article can be moved more than once in it; what counts is where it is
 // in the end.
 type ledger struct {
-	store.Placement
+	store.GroupingBatch
 	situation map[newsroom.Seq]newsroom.SituationID // of the articles that regroupings moved
 }
 
-func (l *ledger) place(t newsroom.Text, a Arrival) {
+func (l *ledger) place(t newsroom.Text, a Assignment) {
 	l.Placed = append(l.Placed, newsroom.Placed{
 		Trace:     newsroom.Trace{Seq: a.Seq, Article: t.Article, Feed: t.Feed, Version: t.Version, Blob: a.Blob},
 		Situation: a.Situation,
@@ -53,7 +53,7 @@ func (l *ledger) regroup(c Changes) {
 }
 
 // close tells the batch's own articles, which are placed where they are in the end, from those moved.
-func (l *ledger) close(head newsroom.GroupHead) store.Placement {
+func (l *ledger) close(head newsroom.GroupHead) store.GroupingBatch {
 	for _, seq := range slices.Sorted(maps.Keys(l.situation)) {
 		if i := int(seq - l.From.Seq - 1); i >= 0 {
 			l.Placed[i].Situation = l.situation[seq]
@@ -62,5 +62,5 @@ func (l *ledger) close(head newsroom.GroupHead) store.Placement {
 		}
 	}
 	l.To = head
-	return l.Placement
+	return l.GroupingBatch
 }

@@ -64,7 +64,7 @@ func child(address string) int {
 			<-goOn
 		}
 	}
-	done, err := NewDesk(s, fault, slog.New(slog.DiscardHandler)).Batch(ctx, limit, mine)
+	done, err := NewGrouper(s, fault, slog.New(slog.DiscardHandler)).Batch(ctx, limit, mine)
 	fmt.Fprintln(os.Stdout, "placed", done.Placed, "superseded", newsroom.KindOf(err) == newsroom.KindSuperseded, "left", done.Left)
 	if err != nil && newsroom.KindOf(err) != newsroom.KindSuperseded {
 		fmt.Fprintln(os.Stdout, err)
@@ -82,10 +82,10 @@ func filled(t *testing.T, reports []report) *enginetest.World {
 	w := enginetest.NewLivingWorld(t, time.Now)
 	feed := w.Feed(source)
 	w.Commit(func(tx store.Tx) error {
-		var all []store.Arrival
+		var all []store.ArrivedArticle
 		for i, r := range texts(reports) {
 			key := newsroom.Digest{byte(i), byte(i >> 8), 1}
-			all = append(all, store.Arrival{
+			all = append(all, store.ArrivedArticle{
 				Article: newsroom.Article{Feed: feed, Key: key, Language: r.Language, FirstSeen: r.FirstSeen.UTC().Truncate(time.Microsecond)},
 				Words:   newsroom.Version{Title: r.Title, Text: r.Text, URL: r.URL, Seen: r.FirstSeen, Content: key},
 			})
@@ -131,7 +131,7 @@ func childOf(w *enginetest.World, env ...string) *exec.Cmd {
 // finish groups everything in this process.
 func finish(w *enginetest.World) {
 	w.Helper()
-	_, err := NewDesk(w, nil, w.Logger).Run(w.Context(), newsroom.Ticket{})
+	_, err := NewGrouper(w, nil, w.Logger).Run(w.Context(), newsroom.Ticket{})
 	w.Must(err)
 }
 

@@ -24,16 +24,16 @@ const runFor = 8 * time.Second
 // Run groups until nothing is left, and finishes the ticket with the last batch. If that takes long, it
 // finishes the ticket and leaves the rest to another job that it enqueues in the same transaction. It gives
 // what it has done in all.
-func (d *Desk) Run(ctx context.Context, ticket newsroom.Ticket) (Result, error) {
+func (d *Grouper) Run(ctx context.Context, ticket newsroom.Ticket) (BatchResult, error) {
 	budget, cancel := context.WithTimeout(ctx, d.runFor)
 	defer cancel()
-	var all Result
+	var all BatchResult
 	for {
 		done, err := d.Batch(ctx, batchSize(ticket.Attempt), ticket)
 		if err != nil {
 			return all, err
 		}
-		all = Result{Placed: all.Placed + done.Placed, Left: done.Left, Head: done.Head}
+		all = BatchResult{Placed: all.Placed + done.Placed, Left: done.Left, Head: done.Head}
 		if !all.Left {
 			return all, nil
 		}
@@ -44,7 +44,7 @@ func (d *Desk) Run(ctx context.Context, ticket newsroom.Ticket) (Result, error) 
 }
 
 // handOver ends a job and begins the next.
-func (d *Desk) handOver(ctx context.Context, ticket newsroom.Ticket) error {
+func (d *Grouper) handOver(ctx context.Context, ticket newsroom.Ticket) error {
 	return d.store.Update(ctx, func(tx store.Tx) error {
 		if err := tx.Finish(ticket); err != nil {
 			return err
@@ -55,7 +55,7 @@ func (d *Desk) handOver(ctx context.Context, ticket newsroom.Ticket) error {
 
 // CatchUp sees to it that what was stored before it began has its place, and gives how many of those articles
 // still wait when the context's deadline passes. Where another process groups at the same time, they share.
-func (d *Desk) CatchUp(ctx context.Context) (waiting int, err error) {
+func (d *Grouper) CatchUp(ctx context.Context) (waiting int, err error) {
 	goal, err := d.goal(ctx)
 	if err != nil {
 		return 0, err
@@ -83,7 +83,7 @@ type goal struct {
 	waiting int
 }
 
-func (d *Desk) goal(ctx context.Context) (g goal, err error) {
+func (d *Grouper) goal(ctx context.Context) (g goal, err error) {
 	waits := false
 	err = d.store.Read(ctx, func(v store.View) error {
 		first, err := v.Articles().Ungrouped(1)

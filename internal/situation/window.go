@@ -9,7 +9,7 @@ type Window struct {
 	head   newsroom.GroupHead
 	clock  int64 // the latest first-seen time of the stream, in Unix microseconds
 	first  newsroom.Seq
-	live   ring[entry] // by seq, from first
+	live   pagedQueue[entry] // by seq, from first
 
 	words  statistics
 	spoken map[uint32]int // live articles by language
@@ -55,8 +55,8 @@ func (w *Window) Due() bool {
 	return w.head.Seq%newsroom.Seq(w.params.Every) == 0 && w.head.Regrouped < w.head.Seq
 }
 
-// Arrival is where an article went when it came in.
-type Arrival struct {
+// Assignment is where an article went when it came in.
+type Assignment struct {
 	Seq       newsroom.Seq
 	Situation newsroom.SituationID
 	Opened    bool // the situation was opened for it
@@ -64,7 +64,7 @@ type Arrival struct {
 }
 
 // Add takes in the next article of the stream, after those that it pushes out have left.
-func (w *Window) Add(a Article) Arrival {
+func (w *Window) Add(a Article) Assignment {
 	seq, seen := w.head.Seq+1, a.FirstSeen.UnixMicro()
 	w.tick(seen)
 	r := w.reader.read(a)
@@ -90,7 +90,7 @@ func (w *Window) Add(a Article) Arrival {
 		g = w.open(foundedBy(e, 0))
 	}
 	w.admit(e, s, g)
-	return Arrival{Seq: seq, Situation: g.id, Opened: opened, Blob: t.encode(seq)}
+	return Assignment{Seq: seq, Situation: g.id, Opened: opened, Blob: t.encode(seq)}
 }
 
 // tick moves the clock and makes room for a newcomer.

@@ -181,7 +181,7 @@ func (d *dovecot) seen(folder string) (seen, letters int) {
 }
 
 // boxes gives a desk of mailboxes that reaches the server.
-func (w *world) boxes(d *dovecot, fault newsroom.Fault) *mailbox.Desk {
+func (w *world) boxes(d *dovecot, fault newsroom.Fault) *mailbox.Importer {
 	client := outbound.New(outbound.Options{AllowPrivate: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}, RootCAs: d.Roots})
 	return mailbox.New(w.Store, client, w.desk, w.shelf, func() float64 { return 0 }, fault, w.Logger)
 }

@@ -12,7 +12,7 @@ type Tight struct {
 }
 
 // NewTight makes a Server with bounds of a test's.
-func NewTight(desk Desk, host string, log *slog.Logger, t Tight) *Server {
+func NewTight(desk Receiver, host string, log *slog.Logger, t Tight) *Server {
 	by := usual
 	for to, n := range map[*int]int{&by.connections: t.Connections, &by.ofNetwork: t.OfNetwork, &by.pace: t.Pace} {
 		if n > 0 {

@@ -101,7 +101,7 @@ func TestTheSameLettersComeBySMTPAndFromARealMailServer(t *testing.T) {
 }
 
 // acceptAll accepts the lists of ada's mailbox, has their letters read, and gives their sources by what they are told by.
-func (w *world) acceptAll(desk *mailbox.Desk) map[string]newsroom.SourceID {
+func (w *world) acceptAll(desk *mailbox.Importer) map[string]newsroom.SourceID {
 	w.Helper()
 	box, err := desk.Show(w.Context(), w.ada)
 	w.Must(err)
@@ -118,7 +118,7 @@ func (w *world) acceptAll(desk *mailbox.Desk) map[string]newsroom.SourceID {
 }
 
 // refusedAsTold compares why letters can't be taken with what a table says: as many as there, for their reasons.
-func (w *world) refusedAsTold(desk *mailbox.Desk, cases []letterCase) {
+func (w *world) refusedAsTold(desk *mailbox.Importer, cases []letterCase) {
 	w.Helper()
 	box, err := desk.Show(w.Context(), w.ada)
 	w.Must(err)

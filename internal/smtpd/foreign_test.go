@@ -24,7 +24,7 @@ func foreign(t *testing.T, w *world) {
 	same(t, "what bob sees", words(w.bob), 0)
 	found := func(of newsroom.AccountID) int {
 		return len(enginetest.See(w, func(v store.View) ([]newsroom.ArticleID, error) {
-			return v.Articles().Matching(of, store.Query{Terms: mandate.Compile(newsroom.Interest{Label: "Oxley harbour"}).Query(), Limit: 100})
+			return v.Articles().Matching(of, store.SearchQuery{Terms: mandate.Compile(newsroom.Interest{Label: "Oxley harbour"}).Query(), Limit: 100})
 		}))
 	}
 	if found(w.ada) == 0 {

@@ -26,29 +26,29 @@ const (
 	mostEnvelope   = 255              // bytes of a name in the envelope that are kept
 )
 
-// Desk takes mail for letterboxes. A letterbox.Desk does.
-type Desk interface {
+// Receiver takes mail for letterboxes. A letterbox.Receiver does.
+type Receiver interface {
 	Find(ctx context.Context, address string) (newsroom.LetterboxID, error)
 	Take(ctx context.Context, boxes []newsroom.LetterboxID, by newsroom.Envelope, raw []byte) error
 }
 
 // Server takes mail.
 type Server struct {
-	smtp *smtp.Server
-	desk Desk
-	life context.Context //nolint:containedctx // of what it has begun: the library gives sessions none; ended by Close
-	stop context.CancelFunc
-	busy *places
-	log  *slog.Logger
+	smtp     *smtp.Server
+	receiver Receiver
+	life     context.Context //nolint:containedctx // of what it has begun: the library gives sessions none; ended by Close
+	stop     context.CancelFunc
+	busy     *places
+	log      *slog.Logger
 }
 
 // New makes a Server that calls itself host. Without a certificate it offers no encryption.
-func New(desk Desk, host string, certificate *tls.Config, log *slog.Logger) *Server {
-	return bounded(desk, host, certificate, log, usual)
+func New(receiver Receiver, host string, certificate *tls.Config, log *slog.Logger) *Server {
+	return bounded(receiver, host, certificate, log, usual)
 }
 
-func bounded(desk Desk, host string, certificate *tls.Config, log *slog.Logger, by bounds) *Server {
-	s := &Server{desk: desk, busy: placesOf(by), log: log}
+func bounded(receiver Receiver, host string, certificate *tls.Config, log *slog.Logger, by bounds) *Server {
+	s := &Server{receiver: receiver, busy: placesOf(by), log: log}
 	s.life, s.stop = context.WithCancel(context.Background())
 	s.smtp = smtp.NewServer(smtp.BackendFunc(func(c *smtp.Conn) (smtp.Session, error) { return s.session(c) }))
 	s.smtp.Domain, s.smtp.TLSConfig, s.smtp.ErrorLog = host, certificate, quiet{log}
@@ -131,7 +131,7 @@ func (s *session) Rcpt(to string, _ *smtp.RcptOptions) error {
 	}
 	ctx, cancel := context.WithTimeout(s.life, takeFor)
 	defer cancel()
-	box, err := s.desk.Find(ctx, to)
+	box, err := s.receiver.Find(ctx, to)
 	if errors.Is(err, letterbox.ErrNobody) {
 		s.guesses++
 	}
@@ -170,7 +170,7 @@ func (s *session) Data(r io.Reader) error {
 	if peer, _, err := net.SplitHostPort(s.conn.Conn().RemoteAddr().String()); err == nil {
 		by.Peer = peer
 	}
-	return s.answer(s.desk.Take(ctx, boxes, by, raw))
+	return s.answer(s.receiver.Take(ctx, boxes, by, raw))
 }
 
 // The answers. Each is the same whoever asks.

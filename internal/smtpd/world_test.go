@@ -35,9 +35,9 @@ var (
 type world struct {
 	*enginetest.World
 	ada, bob newsroom.AccountID
-	shelf    *source.Shelf
-	desk     *letterbox.Desk
-	reader   *letterbox.Reader
+	shelf    *source.Sources
+	desk     *letterbox.Receiver
+	reader   *letterbox.LetterReader
 	dns      *newslettertest.Names
 	client   *outbound.Client
 	at       string
@@ -51,7 +51,7 @@ func newWorld(t testing.TB) *world {
 	t.Cleanup(w.client.CloseIdleConnections)
 	fetch := feed.NewFetcher(w.client, w.Clock)
 	gap := func(string) time.Duration { return 0 }
-	w.shelf = source.NewShelf(w.Store, fetch, gap, 0)
+	w.shelf = source.NewSources(w.Store, fetch, gap, 0)
 	w.desk = letterbox.New(w.Store, "news.example", newsletter.Prover{DNS: w.dns}, w.Logger)
 	w.reader = w.desk.Reading(ingest.NewPoller(w.Store, fetch, gap, nil, w.Logger), nil)
 	w.serve()

@@ -11,7 +11,7 @@ import (
 
 // SetAlways changes whether an account wants everything from a source in its next paper. It is one that the account reads, its own
 // or everybody's, named by its number or by the address of its feed.
-func (s *Shelf) SetAlways(ctx context.Context, account newsroom.AccountID, name string, always bool) (newsroom.SourceID, error) {
+func (s *Sources) SetAlways(ctx context.Context, account newsroom.AccountID, name string, always bool) (newsroom.SourceID, error) {
 	if account.IsZero() {
 		return 0, errWhose
 	}

@@ -5,21 +5,21 @@ import (
 	"errors"
 	"sync"
 
-	"newsroom/internal/courtesy"
 	"newsroom/internal/feed"
 	"newsroom/internal/outbound"
+	"newsroom/internal/politeness"
 	"newsroom/internal/source/catalogue"
 )
 
 // Dead is an entry of the catalogue whose address brings no feed.
 type Dead struct {
-	catalogue.Entry
+	catalogue.CatalogueFeed
 	Cause string // a phrase for people, without a full stop
 }
 
-// Asked tells how far a check of the catalogue has come. Busy are those that were not asked, since their server is spoken to
+// CheckProgress tells how far a check of the catalogue has come. Busy are those that were not asked, since their server is spoken to
 // by somebody else, or wants to be left alone: they count as done, and not as dead.
-type Asked struct{ Done, Dead, Busy, Of int }
+type CheckProgress struct{ Done, Dead, Busy, Of int }
 
 // askedAtOnce bounds how many hosts are asked at the same time.
 const askedAtOnce = 16
@@ -29,19 +29,19 @@ const askedAtOnce = 16
 // newsroom, none before the gap after its last answer is over, and none that wants to be left alone. Nothing is stored but
 // when hosts may be asked again. It tells of every answer; nil: nobody wants to know. The error is that of a context that
 // ended.
-func (s *Shelf) CheckCatalogue(ctx context.Context, entries []catalogue.Entry, told func(Asked)) ([]Dead, error) {
+func (s *Sources) CheckCatalogue(ctx context.Context, entries []catalogue.CatalogueFeed, told func(CheckProgress)) ([]Dead, error) {
 	return (&roll{get: s.polite, told: told, entries: entries}).call(ctx)
 }
 
 // roll is one check of a catalogue.
 type roll struct {
 	get     feed.Getter // keeps the gap
-	entries []catalogue.Entry
-	told    func(Asked)
+	entries []catalogue.CatalogueFeed
+	told    func(CheckProgress)
 
 	mu     sync.Mutex // what follows
 	causes []string   // by entry; empty: it is alive, or was not asked
-	asked  Asked
+	asked  CheckProgress
 }
 
 func (r *roll) call(ctx context.Context) ([]Dead, error) {
@@ -115,7 +115,7 @@ func (r *roll) note(entry int, err error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	r.asked.Done++
-	if _, busy := errors.AsType[*courtesy.BusyError](err); busy {
+	if _, busy := errors.AsType[*politeness.BusyError](err); busy {
 		r.asked.Busy++
 	} else if err != nil {
 		r.asked.Dead++

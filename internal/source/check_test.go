@@ -20,10 +20,10 @@ import (
 )
 
 // listed gives addresses as entries of a catalogue.
-func listed(addresses ...string) []catalogue.Entry {
-	entries := make([]catalogue.Entry, len(addresses))
+func listed(addresses ...string) []catalogue.CatalogueFeed {
+	entries := make([]catalogue.CatalogueFeed, len(addresses))
 	for i, address := range addresses {
-		entries[i] = catalogue.Entry{URL: address, Publisher: fmt.Sprintf("Publisher %d", i+1)}
+		entries[i] = catalogue.CatalogueFeed{URL: address, Publisher: fmt.Sprintf("Publisher %d", i+1)}
 	}
 	return entries
 }
@@ -38,8 +38,8 @@ func TestTheDeadOfACatalogueAreTold(t *testing.T) {
 	moved := httptest.NewServer(http.RedirectHandler(s.URL+"/feed", http.StatusMovedPermanently))
 	t.Cleanup(moved.Close)
 	entries := listed(s.URL+"/feed", s.URL+"/gone", other.URL+"/page", moved.URL+"/", other.URL+"/text", s.URL+"/empty", "https://127.0.0.1:9/feed", "http://10.0.0.1/feed")
-	var told []Asked
-	dead, err := w.shelf.CheckCatalogue(t.Context(), entries, func(a Asked) { told = append(told, a) })
+	var told []CheckProgress
+	dead, err := w.shelf.CheckCatalogue(t.Context(), entries, func(a CheckProgress) { told = append(told, a) })
 	w.Must(err)
 	var got []string
 	for _, one := range dead {
@@ -51,7 +51,7 @@ Publisher 5: this is plain text, not a feed
 Publisher 7: the server can't be reached (the connection was refused)
 Publisher 8: the address is in a private network; name it in --allow-private-networks`)
 	same(t, "how often it told", len(told), len(entries))
-	same(t, "what it told last", told[len(told)-1], Asked{Done: len(entries), Dead: 5, Of: len(entries)})
+	same(t, "what it told last", told[len(told)-1], CheckProgress{Done: len(entries), Dead: 5, Of: len(entries)})
 	same(t, "what is stored", w.reads(everybody), []string(nil))
 
 	dead, err = w.shelf.CheckCatalogue(t.Context(), nil, nil)
@@ -119,7 +119,7 @@ func TestHostsAreAskedOneFeedAtATimeWithAGap(t *testing.T) {
 	w := &world{World: enginetest.NewLivingWorld(t, time.Now)}
 	client := outbound.New(outbound.Options{AllowPrivate: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}})
 	t.Cleanup(client.CloseIdleConnections)
-	w.shelf = NewShelf(w.Store, feed.NewFetcher(client, w.Clock), func(string) time.Duration { return gap }, 0)
+	w.shelf = NewSources(w.Store, feed.NewFetcher(client, w.Clock), func(string) time.Duration { return gap }, 0)
 	h := &hosts{spells: map[string][]spell{}, full: make(chan struct{})}
 	var servers, addresses []string
 	for i := range askedAtOnce + 4 {
@@ -177,7 +177,7 @@ func TestACheckThatIsGivenUpEnds(t *testing.T) {
 	t.Run("at an answer", func(t *testing.T) {
 		w, c := newWorld(t), newCounted(t)
 		ctx, cancel := context.WithCancelCause(t.Context())
-		dead, err := w.shelf.CheckCatalogue(ctx, listed(c.URL+"/1", c.URL+"/2"), func(Asked) { cancel(why) })
+		dead, err := w.shelf.CheckCatalogue(ctx, listed(c.URL+"/1", c.URL+"/2"), func(CheckProgress) { cancel(why) })
 		if !errors.Is(err, why) || dead != nil {
 			t.Errorf("it gave %v, %v", dead, err)
 		}
@@ -194,10 +194,10 @@ func TestACheckOfTheCatalogueKeepsToTheRowsOfHosts(t *testing.T) {
 	t.Cleanup(s.Close)
 	host, err := feed.HostKey(s.URL)
 	w.Must(err)
-	var last Asked
+	var last CheckProgress
 	check := func() []Dead {
 		t.Helper()
-		dead, err := w.shelf.CheckCatalogue(t.Context(), listed(s.URL), func(a Asked) { last = a })
+		dead, err := w.shelf.CheckCatalogue(t.Context(), listed(s.URL), func(a CheckProgress) { last = a })
 		w.Must(err)
 		return dead
 	}
@@ -208,7 +208,7 @@ func TestACheckOfTheCatalogueKeepsToTheRowsOfHosts(t *testing.T) {
 		return tx.Feeds().Release(host, tx.Now().Add(time.Hour))
 	})
 	same(t, "the dead while it rests", len(check()), 0)
-	same(t, "what is told", last, Asked{Done: 1, Busy: 1, Of: 1})
+	same(t, "what is told", last, CheckProgress{Done: 1, Busy: 1, Of: 1})
 	same(t, "requests", asked, 0)
 	w.Pass(2 * time.Hour)
 	same(t, "the dead when it may be asked", len(check()), 0)

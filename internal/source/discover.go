@@ -6,8 +6,8 @@ import (
 	"time"
 
 	"newsroom"
-	"newsroom/internal/courtesy"
 	"newsroom/internal/feed"
+	"newsroom/internal/politeness"
 )
 
 // The bounds of trying addresses that people name: so many at the same time, of which others wait a moment for their turn,
@@ -29,23 +29,23 @@ func Delays() []string { return []string{errTurn.Message, errRest.Message, errBu
 
 // discover finds the feed at an address that a person named. It keeps to the manners of polls: each host is held by its row
 // while it is asked, and one that wants to be left alone is.
-func (s *Shelf) discover(ctx context.Context, address string) (feed.Found, error) {
+func (s *Sources) discover(ctx context.Context, address string) (feed.DiscoveredFeed, error) {
 	done, err := s.turn(ctx)
 	if err != nil {
-		return feed.Found{}, err
+		return feed.DiscoveredFeed{}, err
 	}
 	defer done()
 	trying, cancel := context.WithTimeout(ctx, tryFor)
 	defer cancel()
 	found, err := feed.Discover(trying, s.polite, address)
 	if delay := delayed(err); delay != nil {
-		return feed.Found{}, delay
+		return feed.DiscoveredFeed{}, delay
 	}
 	return found, refusal(err)
 }
 
 // turn waits for a place among the addresses that are tried, which done gives back.
-func (s *Shelf) turn(ctx context.Context) (done func(), err error) {
+func (s *Sources) turn(ctx context.Context) (done func(), err error) {
 	turn := time.NewTimer(turnFor)
 	defer turn.Stop()
 	select {
@@ -60,7 +60,7 @@ func (s *Shelf) turn(ctx context.Context) (done func(), err error) {
 
 // delayed says that a server can't be asked for the moment; nil: that is not why it failed.
 func delayed(err error) error {
-	busy, ok := errors.AsType[*courtesy.BusyError](err)
+	busy, ok := errors.AsType[*politeness.BusyError](err)
 	switch {
 	case !ok:
 		return nil

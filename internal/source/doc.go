@@ -8,7 +8,7 @@
 // Lists of feeds come in without anybody being asked: what can be told of an address without going out is told
 // at once, line by line, and the rest is found out by the polls. A list at an address is looked at daily, and its feeds come and go
 // (readinglist.go). A check is the other way round: it asks, and
-// stores nothing. Whatever goes out keeps to the manners of polls (package courtesy): the host is held while it is asked,
+// stores nothing. Whatever goes out is limited as polls are (package politeness): the host is held while it is asked,
 // and what it asks for is kept to.
 //
 // Which feeds suit a reader who knows no address is told by package catalogue; CheckCatalogue asks which of those

@@ -9,7 +9,7 @@ import (
 
 // SetFullText changes whether a source of the account, or of everybody with the zero account, wants the pages of
 // articles fetched. It is named by its number or by the address of its feed. What came before stays as it is.
-func (s *Shelf) SetFullText(ctx context.Context, account newsroom.AccountID, name string, wanted newsroom.FullText) (newsroom.SourceID, error) {
+func (s *Sources) SetFullText(ctx context.Context, account newsroom.AccountID, name string, wanted newsroom.FullText) (newsroom.SourceID, error) {
 	var id newsroom.SourceID
 	err := s.store.Update(ctx, func(tx store.Tx) error {
 		source, err := find(tx.View(), account, name)

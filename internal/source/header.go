@@ -72,7 +72,7 @@ func sealedFor(h newsroom.Header, address string) []byte {
 
 // SetHeader has a source of the account's own asked with a header from now on, in the place of one that it had. It is named by its
 // number or by the address of its feed. The source reads a feed from then on that is the account's alone.
-func (s *Shelf) SetHeader(ctx context.Context, account newsroom.AccountID, name, header, value string) (newsroom.SourceID, error) {
+func (s *Sources) SetHeader(ctx context.Context, account newsroom.AccountID, name, header, value string) (newsroom.SourceID, error) {
 	header, err := judgedHeader(account, header, value)
 	if err != nil {
 		return 0, err
@@ -161,7 +161,7 @@ func reread(tx store.Tx, own newsroom.SourceHealth, f newsroom.Feed) error {
 
 // RemoveHeader has a source of the account's own asked as anybody would ask. It reads the feed again that anybody may read, and
 // what came by the header is forgotten but for what editions and alerts cite.
-func (s *Shelf) RemoveHeader(ctx context.Context, account newsroom.AccountID, name string) (newsroom.SourceID, error) {
+func (s *Sources) RemoveHeader(ctx context.Context, account newsroom.AccountID, name string) (newsroom.SourceID, error) {
 	var id newsroom.SourceID
 	err := s.store.Update(ctx, func(tx store.Tx) error {
 		own, err := find(tx.View(), account, name)

@@ -46,7 +46,7 @@ func (w *world) trusting(servers ...*httptest.Server) {
 	}
 	client := outbound.New(outbound.Options{AllowPrivate: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}, RootCAs: pool})
 	w.Cleanup(client.CloseIdleConnections)
-	w.shelf = NewShelf(w.Store, feed.NewFetcher(client, w.Clock), noGap, 2)
+	w.shelf = NewSources(w.Store, feed.NewFetcher(client, w.Clock), noGap, 2)
 }
 
 // silent asserts that a header's value stands neither in the log nor in the database.
@@ -81,7 +81,7 @@ func TestAFeedThatAnswersNobodyElseIsAddedWithItsHeader(t *testing.T) {
 	for name, refused := range map[string]struct {
 		account               newsroom.AccountID
 		address, header, says string
-		kind                  newsroom.Kind
+		kind                  newsroom.ErrorKind
 	}{
 		"twice":             {w.a, s.URL + "/feed", "Cookie", subscribed, newsroom.KindExists},
 		"a list of all":     {everybody, s.URL + "/feed", "Cookie", subscribed, newsroom.KindInvalid},
@@ -111,7 +111,7 @@ func TestAHeaderIsOfAReadersOwnSourceAlone(t *testing.T) {
 	for name, refused := range map[string]struct {
 		account newsroom.AccountID
 		source  string
-		kind    newsroom.Kind
+		kind    newsroom.ErrorKind
 	}{
 		"everybody's":           {everybody, "https://open.example/feed", newsroom.KindInvalid},
 		"everybody's, by one":   {w.a, "https://open.example/feed", newsroom.KindNotFound},

@@ -10,16 +10,16 @@ import (
 	"newsroom/internal/store"
 )
 
-// State is how a source does, in a word.
-type State string
+// HealthState is how a source does, in a word.
+type HealthState string
 
 // The states.
 const (
-	IsNew     State = "new"     // it was not polled yet
-	IsWell    State = "well"    // the last poll worked
-	IsFailing State = "failing" // it can't be read at present
-	IsDead    State = "dead"    // it could not be read for so long that it will hardly come back
-	IsGone    State = "gone"    // its server says that it is gone for good; it is not asked any more
+	IsNew     HealthState = "new"     // it was not polled yet
+	IsWell    HealthState = "well"    // the last poll worked
+	IsFailing HealthState = "failing" // it can't be read at present
+	IsDead    HealthState = "dead"    // it could not be read for so long that it will hardly come back
+	IsGone    HealthState = "gone"    // its server says that it is gone for good; it is not asked any more
 )
 
 const (
@@ -35,7 +35,7 @@ var gone = feed.StatusError{Status: http.StatusGone}.Error() //nolint:gochecknog
 
 // Health is how a source does, in figures.
 type Health struct {
-	State   State
+	State   HealthState
 	Since   time.Time // since when it can't be read; zero where it can
 	Times   int       // how often in a row it could not be read
 	Answer  string    // why not: what was answered last
@@ -64,7 +64,7 @@ func HealthOf(s newsroom.SourceHealth, f store.Flow, now time.Time) Health {
 }
 
 // StateOf tells how a feed does.
-func StateOf(f *newsroom.Failing, polled, now time.Time) State {
+func StateOf(f *newsroom.Failing, polled, now time.Time) HealthState {
 	switch {
 	case f == nil && polled.IsZero():
 		return IsNew

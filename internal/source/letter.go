@@ -20,7 +20,7 @@ var (
 
 // AddLetter adds a source of the account's own whose articles come by mail, and gives the secret of its address. What comes is
 // the account's alone.
-func (s *Shelf) AddLetter(ctx context.Context, account newsroom.AccountID, title string) (id newsroom.SourceID, secret string, err error) {
+func (s *Sources) AddLetter(ctx context.Context, account newsroom.AccountID, title string) (id newsroom.SourceID, secret string, err error) {
 	title = text.Line(title, maxTitle)
 	switch {
 	case account.IsZero():
@@ -42,12 +42,12 @@ func (s *Shelf) AddLetter(ctx context.Context, account newsroom.AccountID, title
 
 // AddFetched adds a source of the account's own whose articles are letters from a mailbox, in a transaction that holds the reader. It has an
 // address that nobody knows.
-func (s *Shelf) AddFetched(tx store.Tx, account newsroom.AccountID, title string) (newsroom.SourceID, error) {
+func (s *Sources) AddFetched(tx store.Tx, account newsroom.AccountID, title string) (newsroom.SourceID, error) {
 	return s.shelveLetter(tx, newsroom.Letterbox{Account: account, Hash: sha256.Sum256([]byte(rand.Text())), Sealed: []byte{}}, text.Line(title, maxTitle))
 }
 
 // shelveLetter stores a letterbox and its source, where there is room for one more.
-func (s *Shelf) shelveLetter(tx store.Tx, box newsroom.Letterbox, title string) (id newsroom.SourceID, err error) {
+func (s *Sources) shelveLetter(tx store.Tx, box newsroom.Letterbox, title string) (id newsroom.SourceID, err error) {
 	room, err := s.room(tx, box.Account)
 	switch {
 	case err != nil:

@@ -27,7 +27,7 @@ const (
 
 // Import adds the feeds of an OPML list, those that Take would add, a part of the list after the other. It tells
 // of each part; nil: nobody wants to know. What was added before an error stays.
-func (s *Shelf) Import(ctx context.Context, account newsroom.AccountID, r io.Reader, told func(done, of int)) (Imported, error) {
+func (s *Sources) Import(ctx context.Context, account newsroom.AccountID, r io.Reader, told func(done, of int)) (Imported, error) {
 	wanted, err := readOPML(r)
 	if err != nil {
 		return Imported{}, err

@@ -122,7 +122,7 @@ func TestAHostileListCostsLittle(t *testing.T) {
 
 func TestWhatAListCannotBring(t *testing.T) {
 	w := newWorld(t)
-	w.shelf = NewShelf(w.Store, feed.NewFetcher(outbound.New(outbound.Options{AllowPrivate: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}}), w.Clock), noGap, 0)
+	w.shelf = NewSources(w.Store, feed.NewFetcher(outbound.New(outbound.Options{AllowPrivate: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}}), w.Clock), noGap, 0)
 	done, err := w.shelf.Import(t.Context(), w.a, strings.NewReader(`<opml><body>
 <outline text="Here" xmlUrl="http://127.0.0.1/feed"/>
 <outline text="Router" xmlUrl="http://192.168.1.1/feed?key=secret"/>

@@ -24,7 +24,7 @@ var start = time.Date(2026, 11, 21, 6, 0, 0, 0, time.UTC)
 // world is a store with a shelf and two readers.
 type world struct {
 	*enginetest.World
-	shelf *Shelf
+	shelf *Sources
 	a, b  newsroom.AccountID
 }
 
@@ -39,7 +39,7 @@ func newWorld(t testing.TB) *world {
 	w := &world{World: enginetest.NewWorld(t, start)}
 	client := outbound.New(outbound.Options{AllowPrivate: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}})
 	t.Cleanup(client.CloseIdleConnections)
-	w.shelf = NewShelf(w.Store, feed.NewFetcher(client, w.Clock), noGap, 0)
+	w.shelf = NewSources(w.Store, feed.NewFetcher(client, w.Clock), noGap, 0)
 	w.a, w.b = w.Reader("a@example.org", newsroom.Reader{}), w.Reader("b@example.org", newsroom.Reader{})
 	return w
 }

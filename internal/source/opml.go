@@ -39,7 +39,7 @@ type outline struct {
 }
 
 // Export writes what an account reads, as Write does.
-func (s *Shelf) Export(ctx context.Context, account newsroom.AccountID, w io.Writer) error {
+func (s *Sources) Export(ctx context.Context, account newsroom.AccountID, w io.Writer) error {
 	var all []newsroom.SourceHealth
 	err := s.store.View(ctx, func(v store.View) (err error) {
 		all, err = v.Sources().For(account)

@@ -34,7 +34,7 @@ type Sighted struct {
 const sighted = 10
 
 // CheckPage reads a web page by selectors as a poll would and stores nothing but what its host lets robots ask for.
-func (s *Shelf) CheckPage(ctx context.Context, address string, by newsroom.Selectors) (PageSample, error) {
+func (s *Sources) CheckPage(ctx context.Context, address string, by newsroom.Selectors) (PageSample, error) {
 	found, err := s.page(ctx, address, selector.Trimmed(by))
 	if err != nil {
 		return PageSample{}, err
@@ -43,7 +43,7 @@ func (s *Shelf) CheckPage(ctx context.Context, address string, by newsroom.Selec
 }
 
 // pageSampleOf gives of what was found what is shown to whoever named the address.
-func pageSampleOf(address string, found feed.Found) PageSample {
+func pageSampleOf(address string, found feed.DiscoveredFeed) PageSample {
 	hide := outbound.Mask
 	if isPublic(address) {
 		hide = func(address string) string { return address }
@@ -62,7 +62,7 @@ func pageSampleOf(address string, found feed.Found) PageSample {
 
 // AddPage adds a web page that has no feed, read by selectors, for the account, or for everybody with the zero account. With the same selectors
 // others who add the page read the same feed; with others it is another.
-func (s *Shelf) AddPage(ctx context.Context, account newsroom.AccountID, address string, by newsroom.Selectors) (Added, error) {
+func (s *Sources) AddPage(ctx context.Context, account newsroom.AccountID, address string, by newsroom.Selectors) (Added, error) {
 	if account.IsZero() && hasCredentials(schemed(address)) {
 		return Added{}, errCredentials
 	}
@@ -75,32 +75,32 @@ func (s *Shelf) AddPage(ctx context.Context, account newsroom.AccountID, address
 }
 
 // page asks for a web page that a person named, with the manners of polls, and reads it.
-func (s *Shelf) page(ctx context.Context, typed string, by newsroom.Selectors) (feed.Found, error) {
+func (s *Sources) page(ctx context.Context, typed string, by newsroom.Selectors) (feed.DiscoveredFeed, error) {
 	set, err := selector.Compile(by)
 	if wrong, ok := errors.AsType[selector.SyntaxError](err); ok {
-		return feed.Found{}, newsroom.Because(newsroom.KindInvalid, err, "Not a selector for %s: %s.", string(wrong.Part), wrong.Why)
+		return feed.DiscoveredFeed{}, newsroom.Because(newsroom.KindInvalid, err, "Not a selector for %s: %s.", string(wrong.Part), wrong.Why)
 	}
 	address, err := feed.Normalise(schemed(typed))
 	if err != nil {
-		return feed.Found{}, refusal(feed.ErrAddress)
+		return feed.DiscoveredFeed{}, refusal(feed.ErrAddress)
 	}
 	done, err := s.turn(ctx)
 	if err != nil {
-		return feed.Found{}, err
+		return feed.DiscoveredFeed{}, err
 	}
 	defer done()
 	trying, cancel := context.WithTimeout(ctx, tryFor)
 	defer cancel()
 	answer, _, err := s.sites.Fetch(trying, trying, s.polite, feed.Request{URL: address, Most: selector.MaxPage})
 	if err = cmp.Or(err, answer.Err()); err != nil {
-		return feed.Found{}, cmp.Or(delayed(err), pageRefusal(err))
+		return feed.DiscoveredFeed{}, cmp.Or(delayed(err), pageRefusal(err))
 	}
 	doc, err := set.Try(answer.Body, answer.ContentType, answer.FinalURL)
 	if err != nil {
-		return feed.Found{}, pageRefusal(err)
+		return feed.DiscoveredFeed{}, pageRefusal(err)
 	}
 	url, err := feed.Normalise(answer.Address(address))
-	return feed.Found{URL: url, Way: feed.Given, Response: answer, Document: doc}, refusal(err)
+	return feed.DiscoveredFeed{URL: url, Way: feed.Given, Response: answer, Document: doc}, refusal(err)
 }
 
 // pageRefusal says to the person who gave an address why its page is no source by selectors.

@@ -51,7 +51,7 @@ func TestWhatIsWrongWithAPageIsSaidInASentence(t *testing.T) {
 	for _, one := range []struct {
 		path string
 		by   newsroom.Selectors
-		kind newsroom.Kind
+		kind newsroom.ErrorKind
 		want string
 	}{
 		{"/news", newsroom.Selectors{Item: "li:hover", Title: "a", Link: "a"}, newsroom.KindInvalid, "Not a selector for the item: it has a pseudo-class that is not known here."},
@@ -126,5 +126,5 @@ func TestAListTakesSelectorsAlong(t *testing.T) {
 	bad := strings.Replace(list.String(), `newsroom:item="li"`, `newsroom:item="li:hover"`, 1)
 	done, err = w.shelf.Import(t.Context(), w.b, strings.NewReader(bad), nil)
 	w.Must(err)
-	same(t, "what is left out", []Reason{done.Left[0].Why, done.Left[1].Why}, []Reason{Known, BadSelectors})
+	same(t, "what is left out", []SkipReason{done.Left[0].Why, done.Left[1].Why}, []SkipReason{Known, BadSelectors})
 }

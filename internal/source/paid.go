@@ -14,7 +14,7 @@ var errElsewhere = newsroom.Errorf(newsroom.KindInvalid, "The feed is on another
 
 // AddPaid is Add for a feed whose publisher is asked with a header of the account's from the beginning. It goes to the server of the
 // address that is given and to no other, on which the feed must be.
-func (s *Shelf) AddPaid(ctx context.Context, account newsroom.AccountID, address, header, value string) (Added, error) {
+func (s *Sources) AddPaid(ctx context.Context, account newsroom.AccountID, address, header, value string) (Added, error) {
 	header, err := judgedHeader(account, header, value)
 	if err != nil {
 		return Added{}, err

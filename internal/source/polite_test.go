@@ -80,7 +80,7 @@ func slowly(t *testing.T, gap time.Duration, run func(w *world, c *counted)) {
 		w := &world{World: enginetest.NewLivingWorld(t, time.Now)}
 		client := outbound.New(outbound.Options{AllowPrivate: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}})
 		t.Cleanup(client.CloseIdleConnections)
-		w.shelf = NewShelf(w.Store, feed.NewFetcher(client, w.Clock), func(string) time.Duration { return gap }, 0)
+		w.shelf = NewSources(w.Store, feed.NewFetcher(client, w.Clock), func(string) time.Duration { return gap }, 0)
 		w.a = w.Reader("a@example.org", newsroom.Reader{})
 		run(w, c)
 	})

@@ -25,13 +25,13 @@ const (
 // ReadingLists are the lists of feeds (OPML) at addresses, to which readers subscribe: what stands in a list is a source of the
 // reader's for as long as it stands there. A source that the reader had before, or has made their own since, never goes by a list.
 type ReadingLists struct {
-	shelf *Shelf
+	shelf *Sources
 	actor string
 	log   *slog.Logger
 }
 
 // NewReadingLists makes ReadingLists that put sources on a shelf.
-func NewReadingLists(shelf *Shelf, log *slog.Logger) *ReadingLists {
+func NewReadingLists(shelf *Sources, log *slog.Logger) *ReadingLists {
 	return &ReadingLists{shelf, newsroom.ActorReader, log}
 }
 
@@ -122,11 +122,11 @@ func listAddress(typed string) (address, host string, err error) {
 // Subscribe reads the list at an address, adds the feeds that stand in it for the account, and has it looked at from then on. Where it
 // can't be read nothing is stored, and the error says why.
 func (l *ReadingLists) Subscribe(ctx context.Context, account newsroom.AccountID, typed string) (made Subscribed, err error) {
-	return l.SubscribeBy(ctx, account, typed, Pass{})
+	return l.SubscribeBy(ctx, account, typed, ListHeader{})
 }
 
 // SubscribeBy is Subscribe for a list whose server is asked with a header of the account's from the beginning.
-func (l *ReadingLists) SubscribeBy(ctx context.Context, account newsroom.AccountID, typed string, given Pass) (made Subscribed, err error) {
+func (l *ReadingLists) SubscribeBy(ctx context.Context, account newsroom.AccountID, typed string, given ListHeader) (made Subscribed, err error) {
 	address, host, err := listAddress(typed)
 	if err != nil {
 		return made, err

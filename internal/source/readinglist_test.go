@@ -70,7 +70,7 @@ func TestAListThatCantBeReadRemovesNothing(t *testing.T) {
 	now := w.looks(made, day)
 	same(t, "nobody there", []any{w.names(w.a), now.Failures, strings.HasPrefix(now.Cause, "the server can't be reached")}, []any{"one two", 8, true})
 	w.Exec(`DELETE FROM key`)
-	other := &world{World: w.World, shelf: NewShelf(w.Store, w.shelf.fetch, noGap, 0), a: w.a, b: w.b}
+	other := &world{World: w.World, shelf: NewSources(w.Store, w.shelf.fetch, noGap, 0), a: w.a, b: w.b}
 	now = other.looks(made, day)
 	same(t, "without its key", []any{w.names(w.a), now.Cause}, []any{"one two", errListShut.Message})
 	all, err := other.lists().List(t.Context(), w.a)

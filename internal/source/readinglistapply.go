@@ -12,7 +12,7 @@ import (
 
 // applying is a list whose feeds come and go.
 type applying struct {
-	shelf  *Shelf
+	shelf  *Sources
 	tx     store.Tx
 	list   *newsroom.ReadingList
 	stands map[[32]byte]bool // that stood in it before and stand there still
@@ -173,12 +173,12 @@ func (a *applying) place(want pick) (source newsroom.SourceID, came bool, err er
 	return source, false, nil
 }
 
-func (a *applying) beyond(want pick, why Reason) {
+func (a *applying) beyond(want pick, why SkipReason) {
 	a.full = true
 	a.leftOut(want.Title, outbound.Mask(want.URL), why)
 }
 
-func (a *applying) leftOut(title, shown string, why Reason) {
+func (a *applying) leftOut(title, shown string, why SkipReason) {
 	a.left.Add(newsroom.ListLine{Title: nameOr(title, shown), URL: shown, Why: string(why)})
 }
 

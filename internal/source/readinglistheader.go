@@ -19,39 +19,39 @@ var (
 	errListHeader = newsroom.Errorf(newsroom.KindInternal, "the list's header can't be read any more; give it again")
 )
 
-// Pass is a header by which the server of a list knows its reader. It says nothing of its value wherever it is printed.
-type Pass struct{ Name, Value string }
+// ListHeader is a header by which the server of a list knows its reader. It says nothing of its value wherever it is printed.
+type ListHeader struct{ Name, Value string }
 
 // String keeps the value out of whatever prints it.
-func (p Pass) String() string { return p.Name + ": ***" }
+func (p ListHeader) String() string { return p.Name + ": ***" }
 
 // GoString does the same for %#v.
-func (p Pass) GoString() string { return p.String() }
+func (p ListHeader) GoString() string { return p.String() }
 
 // judged gives the pass with its name in its one spelling. One without a name is none.
-func (p Pass) judged(account newsroom.AccountID, address string) (Pass, error) {
-	if p == (Pass{}) {
+func (p ListHeader) judged(account newsroom.AccountID, address string) (ListHeader, error) {
+	if p == (ListHeader{}) {
 		return p, nil
 	}
 	name, err := judgedHeader(account, p.Name, p.Value)
 	if err == nil && !strings.HasPrefix(address, "https://") {
 		err = errListHeaderAddress
 	}
-	return Pass{name, p.Value}, err
+	return ListHeader{name, p.Value}, err
 }
 
 // bearing gives a context whose requests bear the pass where they go to the address's server, and nobody else has led to it.
-func (p Pass) bearing(ctx context.Context, address string) context.Context {
-	if p == (Pass{}) {
+func (p ListHeader) bearing(ctx context.Context, address string) context.Context {
+	if p == (ListHeader{}) {
 		return ctx
 	}
 	return outbound.Passing(ctx, outbound.Pass{To: address, Name: p.Name, Value: p.Value})
 }
 
 // give seals a pass for a list; none takes away what it had.
-func (p Pass) give(list *newsroom.ReadingList, address string, key newsroom.Key) (err error) {
+func (p ListHeader) give(list *newsroom.ReadingList, address string, key newsroom.Key) (err error) {
 	list.Header, list.Passed = p.Name, nil
-	if p != (Pass{}) {
+	if p != (ListHeader{}) {
 		list.Passed, err = seal.Hide(key, []byte(p.Value), sealedForPass(*list, address))
 	}
 	return err
@@ -63,21 +63,21 @@ func sealedForPass(l newsroom.ReadingList, address string) []byte {
 }
 
 // passOf reads the pass of a list whose address is known.
-func (l *ReadingLists) passOf(ctx context.Context, list newsroom.ReadingList, address string) (Pass, error) {
+func (l *ReadingLists) passOf(ctx context.Context, list newsroom.ReadingList, address string) (ListHeader, error) {
 	if list.Header == "" {
-		return Pass{}, nil
+		return ListHeader{}, nil
 	}
 	value, err := l.shelf.headers.ring.Show(ctx, list.Passed, sealedForPass(list, address))
 	if errors.Is(err, seal.ErrHidden) {
-		return Pass{}, errListHeader
+		return ListHeader{}, errListHeader
 	}
-	return Pass{list.Header, string(value)}, err
+	return ListHeader{list.Header, string(value)}, err
 }
 
 // SetHeader has a list of the account's asked for with a header from now on, in the place of one that it had. The next look is at once and reads
 // it whole, unless the list is paused.
-func (l *ReadingLists) SetHeader(ctx context.Context, account newsroom.AccountID, id newsroom.ReadingListID, given Pass) error {
-	if given == (Pass{}) {
+func (l *ReadingLists) SetHeader(ctx context.Context, account newsroom.AccountID, id newsroom.ReadingListID, given ListHeader) error {
+	if given == (ListHeader{}) {
 		return errHeaderName
 	}
 	address, err := l.addressOf(ctx, account, id)
@@ -92,7 +92,7 @@ func (l *ReadingLists) SetHeader(ctx context.Context, account newsroom.AccountID
 
 // RemoveHeader has a list asked for as anybody would ask, and forgets its header. What the list has brought stays until a look tells otherwise.
 func (l *ReadingLists) RemoveHeader(ctx context.Context, account newsroom.AccountID, id newsroom.ReadingListID) error {
-	return l.pass(ctx, account, id, Pass{}, "")
+	return l.pass(ctx, account, id, ListHeader{}, "")
 }
 
 // addressOf reads the address of a list.
@@ -113,13 +113,13 @@ func (l *ReadingLists) addressOf(ctx context.Context, account newsroom.AccountID
 }
 
 // pass gives a list a header, or takes away the one that it has. What its last answer was known by was said to whoever asked then.
-func (l *ReadingLists) pass(ctx context.Context, account newsroom.AccountID, id newsroom.ReadingListID, given Pass, address string) error {
+func (l *ReadingLists) pass(ctx context.Context, account newsroom.AccountID, id newsroom.ReadingListID, given ListHeader, address string) error {
 	key, err := l.shelf.headers.ring.Newest(ctx)
 	if err != nil {
 		return err
 	}
 	return l.change(ctx, account, id, func(tx store.Tx, list *newsroom.ReadingList) error {
-		if given == (Pass{}) && list.Header == "" {
+		if given == (ListHeader{}) && list.Header == "" {
 			return errListHeaderNone
 		}
 		if err := given.give(list, address, key); err != nil {

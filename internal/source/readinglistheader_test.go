@@ -44,10 +44,10 @@ func TestAListIsAskedForWithItsReadersHeader(t *testing.T) {
 	site, sent := vault(t, "one two", func() string { return "" })
 	w.trusting(site)
 	const token = "0b5e55ed"
-	pass := Pass{"x-auth-token", token}
+	pass := ListHeader{"x-auth-token", token}
 	_, err := w.lists().Subscribe(t.Context(), w.a, site.URL+"/list")
 	failsAs(t, "without it", err, newsroom.KindUnavailable)
-	for bad, want := range map[Pass]string{
+	for bad, want := range map[ListHeader]string{
 		{"Host", token}: errHeaderName.Message, {"X-Auth-Token", token + "\r\nHost: x"}: errHeaderValue.Message, {"X-Auth-Token", ""}: errHeaderValue.Message,
 	} {
 		_, err := w.lists().SubscribeBy(t.Context(), w.a, site.URL+"/list", bad)
@@ -61,9 +61,9 @@ func TestAListIsAskedForWithItsReadersHeader(t *testing.T) {
 	same(t, "subscribed", []any{made.Header, w.names(w.a), sent()}, []any{"X-Auth-Token", "one two", "/list " + token})
 	w.looks(made, day)
 	same(t, "a look", []any{sent(), w.list(made).Cause}, []any{"/list " + token, ""})
-	same(t, "what prints it", fmt.Sprintf("%v %+v %#v", pass, pass, []Pass{pass}), "x-auth-token: *** x-auth-token: *** []source.Pass{x-auth-token: ***}")
+	same(t, "what prints it", fmt.Sprintf("%v %+v %#v", pass, pass, []ListHeader{pass}), "x-auth-token: *** x-auth-token: *** []source.Pass{x-auth-token: ***}")
 
-	w.Must(w.lists().SetHeader(t.Context(), w.a, made.ID, Pass{"X-Auth-Token", token + "2"}))
+	w.Must(w.lists().SetHeader(t.Context(), w.a, made.ID, ListHeader{"X-Auth-Token", token + "2"}))
 	same(t, "another is due, and read whole", []any{w.list(made).ETag, w.list(made).NextAt}, []any{"", w.Clock()})
 	w.looks(made, 0)
 	same(t, "with another", sent(), "/list "+token+"2")
@@ -83,7 +83,7 @@ func TestTheHeaderOfAListGoesToItsServerAlone(t *testing.T) {
 	other, told := vault(t, "stolen", func() string { return "" })
 	site, sent := vault(t, "one", func() string { return strings.Replace(other.URL, "127.0.0.1", "localhost", 1) })
 	w.trusting(site, other)
-	_, err := w.lists().SubscribeBy(t.Context(), w.a, site.URL+"/away", Pass{"X-Auth-Token", "0b5e55ed"})
+	_, err := w.lists().SubscribeBy(t.Context(), w.a, site.URL+"/away", ListHeader{"X-Auth-Token", "0b5e55ed"})
 	if err == nil {
 		t.Error("a list behind a redirect was read as if the header had gone along")
 	}
@@ -98,14 +98,14 @@ func TestAListWhoseHeaderCantBeReadIsNotAskedFor(t *testing.T) {
 	w := newWorld(t)
 	site, sent := vault(t, "one", func() string { return "" })
 	w.trusting(site)
-	made, err := w.lists().SubscribeBy(t.Context(), w.a, site.URL+"/open", Pass{"X-Auth-Token", "0b5e55ed"})
+	made, err := w.lists().SubscribeBy(t.Context(), w.a, site.URL+"/open", ListHeader{"X-Auth-Token", "0b5e55ed"})
 	w.Must(err)
 	sent()
 	w.Exec(`UPDATE reading_list SET header = 'Cookie'`) // for which it was not sealed
 	now := w.looks(made, day)
 	same(t, "a look", []any{now.Cause, sent(), w.names(w.a)}, []any{errListHeader.Message, "", "one"})
 	w.Must(w.lists().Pause(t.Context(), w.a, made.ID))
-	w.Must(w.lists().SetHeader(t.Context(), w.a, made.ID, Pass{"X-Auth-Token", "0b5e55ed"}))
+	w.Must(w.lists().SetHeader(t.Context(), w.a, made.ID, ListHeader{"X-Auth-Token", "0b5e55ed"}))
 	same(t, "a paused one stays so", w.list(made).NextAt, time.Time{})
 }
 
@@ -122,10 +122,10 @@ func TestAHeaderThatChangesDuringALookIsTheOneThatCounts(t *testing.T) {
 	}))
 	t.Cleanup(site.Close)
 	w.trusting(site)
-	made, err := w.lists().SubscribeBy(t.Context(), w.a, site.URL+"/list", Pass{"Cookie", "a=b"})
+	made, err := w.lists().SubscribeBy(t.Context(), w.a, site.URL+"/list", ListHeader{"Cookie", "a=b"})
 	w.Must(err)
 	hosts = "late"
-	during = func() { w.Must(w.lists().SetHeader(t.Context(), w.a, made.ID, Pass{"Cookie", "a=c"})) }
+	during = func() { w.Must(w.lists().SetHeader(t.Context(), w.a, made.ID, ListHeader{"Cookie", "a=c"})) }
 	now := w.looks(made, day)
 	same(t, "during it", []any{w.names(w.a), now.NextAt}, []any{"one", w.Clock()})
 	during = nil

@@ -7,9 +7,9 @@ import (
 	"time"
 
 	"newsroom"
-	"newsroom/internal/courtesy"
 	"newsroom/internal/feed"
 	"newsroom/internal/outbound"
+	"newsroom/internal/politeness"
 	"newsroom/internal/seal"
 	"newsroom/internal/store"
 )
@@ -150,7 +150,7 @@ func (l *ReadingLists) keep(ctx context.Context, job newsroom.ReadingListJob, ti
 // settle stores a list with what a look has found, and has its feeds come and go.
 func (l *ReadingLists) settle(tx store.Tx, list *newsroom.ReadingList, found seen) error {
 	now := tx.Now()
-	if busy, ok := errors.AsType[*courtesy.BusyError](found.err); ok { // which says nothing of the list
+	if busy, ok := errors.AsType[*politeness.BusyError](found.err); ok { // which says nothing of the list
 		list.NextAt = now.Add(min(max(listBusy, busy.Until.Sub(now)), longestBusy))
 		return tx.ReadingLists().Save(*list)
 	}

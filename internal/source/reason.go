@@ -6,31 +6,31 @@ import (
 	"newsroom/internal/outbound"
 )
 
-// Reason is why a feed of a list was not added. Its text is stable: programs may go by it.
-type Reason string
+// SkipReason is why a feed of a list was not added. Its text is stable: programs may go by it.
+type SkipReason string
 
 // The reasons.
 const (
-	NoAddress  Reason = "no_address"
-	BadAddress Reason = "not_an_address"
-	Private    Reason = "private_network"
-	Password   Reason = "password"
-	Masked     Reason = "masked"
-	Twice      Reason = "twice"
-	Known      Reason = "known"
-	NoRoom     Reason = "limit_reached"
-	Beyond     Reason = "beyond"
+	NoAddress  SkipReason = "no_address"
+	BadAddress SkipReason = "not_an_address"
+	Private    SkipReason = "private_network"
+	Password   SkipReason = "password"
+	Masked     SkipReason = "masked"
+	Twice      SkipReason = "twice"
+	Known      SkipReason = "known"
+	NoRoom     SkipReason = "limit_reached"
+	Beyond     SkipReason = "beyond"
 
-	BadSelectors Reason = "not_selectors"
+	BadSelectors SkipReason = "not_selectors"
 )
 
 // Reasons gives all of them.
-func Reasons() []Reason {
-	return []Reason{NoAddress, BadAddress, Private, Password, Masked, Twice, Known, NoRoom, Beyond, BadSelectors}
+func Reasons() []SkipReason {
+	return []SkipReason{NoAddress, BadAddress, Private, Password, Masked, Twice, Known, NoRoom, Beyond, BadSelectors}
 }
 
 // Sentence is the reason in words, without a full stop.
-func (r Reason) Sentence() string {
+func (r SkipReason) Sentence() string {
 	switch r {
 	case NoAddress:
 		return "it has no address of a feed"

@@ -18,7 +18,7 @@ var (
 
 // CheckSelectors reads the page of a source of the account, or of everybody with the zero account, by other selectors, as a poll would, and
 // changes nothing. The source is named by its number or by its address.
-func (s *Shelf) CheckSelectors(ctx context.Context, account newsroom.AccountID, name string, by newsroom.Selectors) (PageSample, error) {
+func (s *Sources) CheckSelectors(ctx context.Context, account newsroom.AccountID, name string, by newsroom.Selectors) (PageSample, error) {
 	own, found, err := s.reselected(ctx, account, name, selector.Trimmed(by))
 	if err != nil {
 		return PageSample{}, err
@@ -29,7 +29,7 @@ func (s *Shelf) CheckSelectors(ctx context.Context, account newsroom.AccountID, 
 // SetSelectors has the page of a source read by other selectors from now on, if they find something now, and tells how many entries that is.
 // What came before stays: an entry that is found again is the same article. Where others read the page by the same selectors, it is left to
 // them, and the source reads the page by its own from the beginning.
-func (s *Shelf) SetSelectors(ctx context.Context, account newsroom.AccountID, name string, by newsroom.Selectors) (Added, error) {
+func (s *Sources) SetSelectors(ctx context.Context, account newsroom.AccountID, name string, by newsroom.Selectors) (Added, error) {
 	by = selector.Trimmed(by)
 	was, found, err := s.reselected(ctx, account, name, by)
 	if err != nil {
@@ -71,7 +71,7 @@ func reselect(tx store.Tx, own newsroom.SourceHealth, by newsroom.Selectors) err
 }
 
 // reselected finds a source that is read by selectors, and reads its page by others, with its reader's header where it has one.
-func (s *Shelf) reselected(ctx context.Context, account newsroom.AccountID, name string, by newsroom.Selectors) (own newsroom.SourceHealth, found feed.Found, err error) {
+func (s *Sources) reselected(ctx context.Context, account newsroom.AccountID, name string, by newsroom.Selectors) (own newsroom.SourceHealth, found feed.DiscoveredFeed, err error) {
 	err = s.store.View(ctx, func(v store.View) (err error) {
 		own, err = find(v, account, name)
 		return err

@@ -35,7 +35,7 @@ func TestTheSelectorsOfASourceAreReplacedInItsPlace(t *testing.T) {
 	same(t, "done", done, Added{ID: made.ID, URL: site.URL + "/news", Title: "Town & council", Articles: 2})
 	after, by := w.feedOf(made.ID)
 	same(t, "the feed and its selectors", []any{after, by}, []any{before, wider})
-	for by, want := range map[newsroom.Selectors]newsroom.Kind{
+	for by, want := range map[newsroom.Selectors]newsroom.ErrorKind{
 		{Item: "article", Title: "a", Link: "a"}:  newsroom.KindNotFound,
 		{Item: "li:hover", Title: "a", Link: "a"}: newsroom.KindInvalid,
 		{Item: "li"}: newsroom.KindInvalid,

@@ -16,11 +16,11 @@ import (
 // gave no secret: what a public page names is public. Titles are the feed's, on one line.
 type Sample struct {
 	URL       string // of the feed
-	Way       feed.Way
+	Way       feed.DiscoveryMethod
 	Others    []feed.Alternate // what else the page names
 	Redirects []feed.Redirect
 	Status    int
-	About     feed.About
+	About     feed.Description
 	Size      int // bytes, compression undone
 	Took      time.Duration
 
@@ -41,7 +41,7 @@ type Sample struct {
 const sampled = 5
 
 // Check fetches an address as a poll would and stores nothing.
-func (s *Shelf) Check(ctx context.Context, address string) (Sample, error) {
+func (s *Sources) Check(ctx context.Context, address string) (Sample, error) {
 	found, err := s.discover(ctx, address)
 	if err != nil {
 		return Sample{}, err
@@ -67,7 +67,7 @@ func schemed(typed string) string {
 	return "https://" + typed
 }
 
-func sampleOf(f feed.Found, hide func(address string) string) Sample {
+func sampleOf(f feed.DiscoveredFeed, hide func(address string) string) Sample {
 	resp, doc := f.Response, f.Document
 	s := Sample{
 		URL: hide(f.URL), Way: f.Way, Others: slices.Clone(f.Others), Redirects: slices.Clone(resp.Redirects),

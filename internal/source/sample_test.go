@@ -44,7 +44,7 @@ func TestACheckTellsWhatAPollWouldSee(t *testing.T) {
 	at := func(day int) time.Time { return time.Date(2026, 11, day, 6, 0, 0, 0, time.UTC) }
 	want := Sample{
 		URL: s.URL + "/old?id=7", Way: feed.Linked, Others: []feed.Alternate{{URL: s.URL + "/sport?id=8", Title: "Sport & more"}},
-		Redirects: []feed.Redirect{{Status: 302, To: s.URL + "/feed?id=***"}}, Status: 200, About: feed.About{Format: "RSS 2.0", Encoding: "utf-8", Hub: "https://hub.example/"},
+		Redirects: []feed.Redirect{{Status: 302, To: s.URL + "/feed?id=***"}}, Status: 200, About: feed.Description{Format: "RSS 2.0", Encoding: "utf-8", Hub: "https://hub.example/"},
 		ETag: true, MaxAge: 15 * time.Minute, Title: "The Gazette", Site: s.URL + "/", Language: "en",
 		Titles: []string{"Story 1", "Story 2", "Story 3", "Story 4", "Story 5"}, Entries: 5, Dated: 4, Whole: 2, Newest: at(20), Oldest: at(1), Every: 24 * time.Hour,
 	}
@@ -102,8 +102,8 @@ func TestTheRhythmOfDates(t *testing.T) {
 
 // Each reason has words of its own, for people.
 func TestReasonsHaveWordsOfTheirOwn(t *testing.T) {
-	told := map[string]Reason{}
-	for _, why := range []Reason{NoAddress, BadAddress, Private, Password, Masked, Twice, Known, NoRoom, "another"} {
+	told := map[string]SkipReason{}
+	for _, why := range []SkipReason{NoAddress, BadAddress, Private, Password, Masked, Twice, Known, NoRoom, "another"} {
 		said := why.Sentence()
 		if other, taken := told[said]; taken || said == "" || strings.HasSuffix(said, ".") {
 			t.Errorf("%s and %s: %q", why, other, said)

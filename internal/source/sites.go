@@ -117,7 +117,7 @@ func (s *Sites) may(ctx context.Context, get feed.Getter, address string) (delay
 }
 
 // rules gives what an origin lets be asked for: as it is stored, or as it answers now.
-func (s *Sites) rules(ctx context.Context, get feed.Getter, address string) (rules fulltext.Rules, err error) {
+func (s *Sites) rules(ctx context.Context, get feed.Getter, address string) (rules fulltext.RobotsRules, err error) {
 	origin, err := feed.Origin(address)
 	if err != nil {
 		return rules, err
@@ -136,7 +136,7 @@ func (s *Sites) rules(ctx context.Context, get feed.Getter, address string) (rul
 	}
 	for _, one := range known {
 		if one.Origin == origin && s.now().Before(one.Until) {
-			return fulltext.Rules{Status: one.Status, Text: one.Rules, Until: one.Until}, nil
+			return fulltext.RobotsRules{Status: one.Status, Text: one.Rules, Until: one.Until}, nil
 		}
 	}
 	if rules, err = s.ask(ctx, get, origin, host); err != nil {
@@ -148,7 +148,7 @@ func (s *Sites) rules(ctx context.Context, get feed.Getter, address string) (rul
 }
 
 // ask asks for the robots.txt of an origin. It follows what leads on within the host (RFC 9309, section 2.3.1.2).
-func (s *Sites) ask(ctx context.Context, get feed.Getter, origin, host string) (fulltext.Rules, error) {
+func (s *Sites) ask(ctx context.Context, get feed.Getter, origin, host string) (fulltext.RobotsRules, error) {
 	answer, err := get.Fetch(ctx, feed.Request{URL: origin + "/robots.txt", Most: robotsLimit, Onward: func(_ context.Context, to string) error {
 		if next, err := feed.HostKey(to); err != nil || next != host {
 			return led{to}
@@ -164,5 +164,5 @@ func (s *Sites) ask(ctx context.Context, get feed.Getter, origin, host string) (
 	if outbound.KindOf(err) == outbound.TooLarge {
 		return fulltext.RulesOf(0, nil, s.now()), nil
 	}
-	return fulltext.Rules{}, err
+	return fulltext.RobotsRules{}, err
 }

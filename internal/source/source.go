@@ -9,9 +9,9 @@ import (
 	"time"
 
 	"newsroom"
-	"newsroom/internal/courtesy"
 	"newsroom/internal/feed"
 	"newsroom/internal/outbound"
+	"newsroom/internal/politeness"
 	"newsroom/internal/readiness"
 	"newsroom/internal/store"
 	"newsroom/internal/text"
@@ -20,8 +20,8 @@ import (
 // DefaultLimit is how many sources of its own an account may have (decisions.md, section 3).
 const DefaultLimit = 1000
 
-// Shelf adds, lists and removes sources.
-type Shelf struct {
+// Sources adds, lists and removes sources.
+type Sources struct {
 	store  store.Store
 	fetch  *feed.Fetcher
 	polite feed.Getter
@@ -32,11 +32,11 @@ type Shelf struct {
 	sites   *Sites
 }
 
-// NewShelf makes a Shelf. gap tells how long to leave a host alone between requests. An account may have so many sources of
+// NewSources makes a Sources. gap tells how long to leave a host alone between requests. An account may have so many sources of
 // its own; 0 is no limit, and for everybody's there is none.
-func NewShelf(s store.Store, fetch *feed.Fetcher, gap func(host string) time.Duration, limit int) *Shelf {
-	polite := courtesy.NewGetter(courtesy.NewHosts(s, gap), fetch)
-	return &Shelf{store: s, fetch: fetch, polite: polite, places: make(chan struct{}, triedAtOnce), limit: limit, headers: NewHeaders(s), sites: NewSites(s, fetch.Now)}
+func NewSources(s store.Store, fetch *feed.Fetcher, gap func(host string) time.Duration, limit int) *Sources {
+	polite := politeness.NewLeasingFetcher(politeness.NewHostLeases(s, gap), fetch)
+	return &Sources{store: s, fetch: fetch, polite: polite, places: make(chan struct{}, triedAtOnce), limit: limit, headers: NewHeaders(s), sites: NewSites(s, fetch.Now)}
 }
 
 // Added tells what adding a source came to.
@@ -48,7 +48,7 @@ type Added struct {
 }
 
 // Add finds the feed at an address and adds it for the account, or for everybody with the zero account.
-func (s *Shelf) Add(ctx context.Context, account newsroom.AccountID, address string) (Added, error) {
+func (s *Sources) Add(ctx context.Context, account newsroom.AccountID, address string) (Added, error) {
 	if account.IsZero() && hasCredentials(schemed(address)) {
 		return Added{}, errCredentials // without going out with them first
 	}
@@ -60,8 +60,8 @@ func (s *Shelf) Add(ctx context.Context, account newsroom.AccountID, address str
 }
 
 // added adds a feed that was found for the account, under a title that all who read it see, and has more done with it in the same transaction.
-func (s *Shelf) added(
-	ctx context.Context, account newsroom.AccountID, found feed.Found, selectors newsroom.Selectors, title string, more func(store.Tx, newsroom.SourceID) error,
+func (s *Sources) added(
+	ctx context.Context, account newsroom.AccountID, found feed.DiscoveredFeed, selectors newsroom.Selectors, title string, more func(store.Tx, newsroom.SourceID) error,
 ) (Added, error) {
 	added := Added{URL: outbound.Mask(found.URL), Title: text.Line(found.Document.Title, maxTitle), Articles: len(found.Document.Entries)}
 	var known error
@@ -89,7 +89,7 @@ func (s *Shelf) added(
 
 // room gives how many sources an account may still add. The reader's row is taken first, so that of two that add at
 // once the second counts what the first has added.
-func (s *Shelf) room(tx store.Tx, account newsroom.AccountID) (int, error) {
+func (s *Sources) room(tx store.Tx, account newsroom.AccountID) (int, error) {
 	if s.limit <= 0 || account.IsZero() {
 		return math.MaxInt, nil
 	}
@@ -101,7 +101,7 @@ func (s *Shelf) room(tx store.Tx, account newsroom.AccountID) (int, error) {
 }
 
 // placeIn is place where there is room for so many. A source that is there already needs none.
-func (s *Shelf) placeIn(tx store.Tx, room int, wanted newsroom.Source, f newsroom.Feed) (newsroom.SourceID, error) {
+func (s *Sources) placeIn(tx store.Tx, room int, wanted newsroom.Source, f newsroom.Feed) (newsroom.SourceID, error) {
 	if !wanted.Everybodys() {
 		theirs := f
 		theirs.Owner = wanted.Account
@@ -129,7 +129,7 @@ func (s *Shelf) placeIn(tx store.Tx, room int, wanted newsroom.Source, f newsroo
 }
 
 // full says that there is no room.
-func (s *Shelf) full() error {
+func (s *Sources) full() error {
 	return newsroom.Errorf(newsroom.KindLimit, "There are %d sources already, as many as an account may have: remove one that is no longer wanted.", s.limit)
 }
 
@@ -190,7 +190,7 @@ type Listed struct {
 
 // List gives what an account reads, everybody's sources among it, or all sources of the newsroom with nil.
 // Addresses are masked.
-func (s *Shelf) List(ctx context.Context, account *newsroom.AccountID) ([]Listed, error) {
+func (s *Sources) List(ctx context.Context, account *newsroom.AccountID) ([]Listed, error) {
 	var listed []Listed
 	err := s.store.View(ctx, func(v store.View) error {
 		all, err := ofAccount(v, account)
@@ -251,7 +251,7 @@ func examined(v store.View, all []Listed, account *newsroom.AccountID) error {
 
 // Remove takes a source of the account, or of everybody with the zero account, off the shelf. It is named by
 // its number or by the address of its feed. Its articles leave the reader's window; sent editions stay.
-func (s *Shelf) Remove(ctx context.Context, account newsroom.AccountID, name string) error {
+func (s *Sources) Remove(ctx context.Context, account newsroom.AccountID, name string) error {
 	return s.store.Update(ctx, func(tx store.Tx) error {
 		source, err := find(tx.View(), account, name)
 		if err != nil {

@@ -50,7 +50,7 @@ func TestWhatIsNoFeedIsRefused(t *testing.T) {
 	s := serve(t, map[string]string{"/page": "<!doctype html><p>Welcome"})
 	for name, tt := range map[string]struct {
 		address string
-		kind    newsroom.Kind
+		kind    newsroom.ErrorKind
 		says    string
 	}{
 		"a web page that names none": {s.URL + "/page", newsroom.KindNotFound, "web page"},

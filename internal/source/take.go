@@ -34,7 +34,7 @@ type Left struct {
 	Line  int // as in Want
 	Title string
 	URL   string // masked
-	Why   Reason
+	Why   SkipReason
 
 	at int // its place in the list
 }
@@ -42,7 +42,7 @@ type Left struct {
 // Take adds feeds for the account, or for everybody with the zero account, all of them or none, those aside that
 // can't be added; once an account has as many sources as it may have, the rest are among those. It does not go out
 // to them: the next poll does.
-func (s *Shelf) Take(ctx context.Context, account newsroom.AccountID, wanted []Want) (Imported, error) {
+func (s *Sources) Take(ctx context.Context, account newsroom.AccountID, wanted []Want) (Imported, error) {
 	picked, left := screen(account, wanted, s.judge)
 	var done Imported
 	err := s.store.Update(ctx, func(tx store.Tx) (err error) {
@@ -60,7 +60,7 @@ const takenAtOnce = 500
 
 // takeLong is Take for lists of thousands, in several transactions. What was added before an error stays, and is
 // known when the list comes again.
-func (s *Shelf) takeLong(ctx context.Context, account newsroom.AccountID, wanted []Want, told func(done, of int)) (Imported, error) {
+func (s *Sources) takeLong(ctx context.Context, account newsroom.AccountID, wanted []Want, told func(done, of int)) (Imported, error) {
 	picked, left := screen(account, wanted, s.judge)
 	var all Imported
 	for part := range slices.Chunk(picked, takenAtOnce) {
@@ -82,7 +82,7 @@ func (s *Shelf) takeLong(ctx context.Context, account newsroom.AccountID, wanted
 	return all.with(left), nil
 }
 
-func (s *Shelf) judge(address string) error { return s.fetch.Judge(address) }
+func (s *Sources) judge(address string) error { return s.fetch.Judge(address) }
 
 // with puts what was left out before a transaction to what was left out in it.
 func (i Imported) with(left []Left) Imported {
@@ -90,11 +90,11 @@ func (i Imported) with(left []Left) Imported {
 	return i
 }
 
-// TakeIn is Shelf.Take in a transaction of the caller's, who brings the readiness up to date. It knows no limit: it
+// TakeIn is Sources.Take in a transaction of the caller's, who brings the readiness up to date. It knows no limit: it
 // is for the few that the newsroom chooses itself.
 func TakeIn(tx store.Tx, account newsroom.AccountID, wanted []Want) (Imported, error) {
 	picked, left := screen(account, wanted, func(string) error { return nil })
-	done, err := (&Shelf{}).placeAll(tx, account, picked)
+	done, err := (&Sources{}).placeAll(tx, account, picked)
 	return done.with(left), err
 }
 
@@ -104,9 +104,9 @@ type pick struct {
 	at int
 }
 
-func (p pick) left(why Reason) Left { return left(p.Want, p.at, why) }
+func (p pick) left(why SkipReason) Left { return left(p.Want, p.at, why) }
 
-func left(want Want, at int, why Reason) Left {
+func left(want Want, at int, why SkipReason) Left {
 	shown := ""
 	if want.URL != "" {
 		shown = outbound.Mask(want.URL)
@@ -134,7 +134,7 @@ func screen(account newsroom.AccountID, wanted []Want, judge func(address string
 	return picked, out
 }
 
-func (w Want) screened(account newsroom.AccountID, judge func(address string) error) (address string, why Reason) {
+func (w Want) screened(account newsroom.AccountID, judge func(address string) error) (address string, why SkipReason) {
 	if w.URL == "" {
 		return "", NoAddress
 	}
@@ -161,7 +161,7 @@ func (w Want) screened(account newsroom.AccountID, judge func(address string) er
 }
 
 // placeAll stores sources until there is no room for more.
-func (s *Shelf) placeAll(tx store.Tx, account newsroom.AccountID, picked []pick) (done Imported, err error) {
+func (s *Sources) placeAll(tx store.Tx, account newsroom.AccountID, picked []pick) (done Imported, err error) {
 	room, err := s.room(tx, account)
 	if err != nil {
 		return Imported{}, err

@@ -41,14 +41,14 @@ type ReaderReader interface {
 	// the clock stood ahead when they were planned.
 	Ahead(last, next time.Time, limit int) ([]newsroom.Reader, error)
 	// Tally counts in one statement.
-	Tally(newsroom.AccountID) (Tally, error)
+	Tally(newsroom.AccountID) (ReadinessCounts, error)
 	// Readiness gives the stored readiness.
 	Readiness(newsroom.AccountID) (newsroom.Readiness, error)
 }
 
-// Tally is what is counted of a reader's newsroom: what its readiness, and the cause of an interest without coverage,
+// ReadinessCounts is what is counted of a reader's newsroom: what its readiness, and the cause of an interest without coverage,
 // depend on.
-type Tally struct {
+type ReadinessCounts struct {
 	Active  bool // the newsroom works for the account
 	Follows int  // interests that the mandate follows
 	Sources int  // what the account reads
@@ -83,18 +83,18 @@ type Bearer struct {
 type TokenReader interface {
 	// ByHash finds a token and its account. A token of a grant is as its grant is: revoked when that has ended, used
 	// when that was, and it waits for the reader's word where that does.
-	ByHash([32]byte) (newsroom.Token, newsroom.Account, error)
+	ByHash([32]byte) (newsroom.AccessToken, newsroom.Account, error)
 	// Bearer gives in one statement what the check of every request judges by, as cheaply as it can be had.
 	Bearer([32]byte) (Bearer, error)
 	// List gives the account's tokens of the command line, newest first. Those of grants come and go; see
 	// GrantReader.List.
-	List(newsroom.AccountID) ([]newsroom.Token, error)
+	List(newsroom.AccountID) ([]newsroom.AccessToken, error)
 }
 
 // Tokens writes access tokens.
 type Tokens interface {
 	TokenReader
-	Issue(newsroom.Token) error
+	Issue(newsroom.AccessToken) error
 	// Revoke ends a token; one that is revoked already stays as it is.
 	Revoke(newsroom.TokenID) error
 	// Used notes the use of a token of the command line at the transaction's time.

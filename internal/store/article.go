@@ -6,16 +6,16 @@ import (
 	"newsroom"
 )
 
-// Known is what a feed already holds of an entry.
-type Known struct {
+// KnownEntry is what a feed already holds of an entry.
+type KnownEntry struct {
 	ID      newsroom.ArticleID
 	Version int
 	Content newsroom.Digest // of the newest version
 	Raw     newsroom.Digest // of the entry as it came last; zero: unknown
 }
 
-// Standing is an article as it stands: by what it is known, and what it says now.
-type Standing struct {
+// CurrentArticle is an article as it stands: by what it is known, and what it says now.
+type CurrentArticle struct {
 	Article              newsroom.ArticleID
 	Key, Link            newsroom.Digest
 	Language             string
@@ -27,16 +27,16 @@ type Standing struct {
 // Stems is what the search table holds of an article: its words, stemmed, set apart by spaces.
 type Stems struct{ Title, Text string }
 
-// Arrival is an article that a poll brought for the first time.
-type Arrival struct {
+// ArrivedArticle is an article that a poll brought for the first time.
+type ArrivedArticle struct {
 	newsroom.Article // ID, Version and Seq are set by the store
 	Words            newsroom.Version
 	Stems            Stems
 }
 
-// Query asks the search table for articles with any of its terms. A term is a set of stems that stand for
+// SearchQuery asks the search table for articles with any of its terms. A term is a set of stems that stand for
 // the same word in different languages.
-type Query struct {
+type SearchQuery struct {
 	Terms [][]string
 	Since time.Time // first seen from then on
 	Limit int       // the best so many, by the engine's own rank; at most 1000
@@ -51,9 +51,9 @@ type ArticleReader interface {
 	// Any tells whether the feed holds an article.
 	Any(newsroom.FeedID) (bool, error)
 	// Known tells which of the keys and links the feed holds. Keys win over links.
-	Known(feed newsroom.FeedID, keys, links []newsroom.Digest) (byKey, byLink map[newsroom.Digest]Known, err error)
+	Known(feed newsroom.FeedID, keys, links []newsroom.Digest) (byKey, byLink map[newsroom.Digest]KnownEntry, err error)
 	// Standing gives those of the articles that are there.
-	Standing([]newsroom.ArticleID) (map[newsroom.ArticleID]Standing, error)
+	Standing([]newsroom.ArticleID) (map[newsroom.ArticleID]CurrentArticle, error)
 	// Ungrouped gives articles that have no place in the grouping order yet, lowest number first.
 	Ungrouped(limit int) ([]newsroom.Text, error)
 	// Visible gives the account's articles in (from, to], by Seq.
@@ -62,9 +62,9 @@ type ArticleReader interface {
 	Together(account newsroom.AccountID, situations []newsroom.SituationID, to newsroom.Seq) ([]newsroom.Sight, error)
 	// Matching gives those of the account's articles that hold a term of the query, best first; with Least those that
 	// hold as many, newest first.
-	Matching(account newsroom.AccountID, q Query) ([]newsroom.ArticleID, error)
+	Matching(account newsroom.AccountID, q SearchQuery) ([]newsroom.ArticleID, error)
 	// MatchingEach gives for each query what Matching does; all travel together.
-	MatchingEach(account newsroom.AccountID, all []Query) ([][]newsroom.ArticleID, error)
+	MatchingEach(account newsroom.AccountID, all []SearchQuery) ([][]newsroom.ArticleID, error)
 	// Words gives the newest words of those of the articles that the account sees, by article number. An
 	// article that lost its words is left out.
 	Words(account newsroom.AccountID, articles []newsroom.ArticleID) ([]newsroom.Text, error)
@@ -80,7 +80,7 @@ type Articles interface {
 	ArticleReader
 	// Add stores articles with their first version and what search needs. Those of a feed that was forgotten
 	// are left out.
-	Add([]Arrival) error
+	Add([]ArrivedArticle) error
 	// Revise stores the next version of an article. Its number must be one above the newest, else KindConflict.
 	// Of a feed that was forgotten it stores nothing, of an article that was purged what a tombstone holds. Of the versions
 	// before it the newest VersionsKept stay, and those that an edition or an alert cites.

@@ -21,9 +21,9 @@ type Commands interface {
 	// Claim takes the command's identifier for this transaction. Where the account has used it, it gives the
 	// standing command and its answer, and claimed is false. While another transaction claims it, Claim waits for
 	// that one's end.
-	Claim(newsroom.Command) (standing newsroom.Command, answer newsroom.Answer, claimed bool, err error)
+	Claim(newsroom.Command) (standing newsroom.Command, answer newsroom.StoredResponse, claimed bool, err error)
 	// Accept stores the answer of a command that this transaction has claimed.
-	Accept(newsroom.Command, newsroom.Answer) error
+	Accept(newsroom.Command, newsroom.StoredResponse) error
 	// Forget drops the bodies of the answers to commands that were accepted before then, of at most so many, and tells of
 	// how many. The commands stay until their account goes: what was asked once is not done again.
 	Forget(before time.Time, limit int) (int, error)
@@ -43,7 +43,7 @@ var errCommandOld = newsroom.Errorf(newsroom.KindCommandUsed, "This command_id w
 // byte for byte, and replayed is true; the same identifier for another route or content is an error of
 // newsroom.KindCommandUsed, and so is one whose answer has been dropped. What do refuses is not stored, so that it may be mended and sent again. do may run
 // again, as in Store.Update.
-func Once(ctx context.Context, s Store, c newsroom.Command, do func(Tx) (newsroom.Answer, error)) (answer newsroom.Answer, replayed bool, err error) {
+func Once(ctx context.Context, s Store, c newsroom.Command, do func(Tx) (newsroom.StoredResponse, error)) (answer newsroom.StoredResponse, replayed bool, err error) {
 	waiting, cancel := context.WithTimeout(ctx, commandWait)
 	defer cancel()
 	err = s.Update(waiting, func(tx Tx) error {
@@ -72,7 +72,7 @@ func Once(ctx context.Context, s Store, c newsroom.Command, do func(Tx) (newsroo
 		if errors.Is(waiting.Err(), context.DeadlineExceeded) && ctx.Err() == nil {
 			err = newsroom.Because(newsroom.KindUnavailable, err, "The command is being worked on; try again in a moment.")
 		}
-		return newsroom.Answer{}, false, err
+		return newsroom.StoredResponse{}, false, err
 	}
 	return answer, replayed, nil
 }

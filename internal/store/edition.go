@@ -21,7 +21,7 @@ type EditionReader interface {
 	// Items gives an edition's items in their order, without citations, each with the situation that stands for its own.
 	Items(account newsroom.AccountID, n int64) ([]newsroom.Item, error)
 	// Beside gives in one statement what stands beside the account's editions.
-	Beside(newsroom.AccountID) (Beside, error)
+	Beside(newsroom.AccountID) (EditionContext, error)
 	// Sendings gives every edition of the account without what it says, the newest first.
 	Sendings(newsroom.AccountID) ([]Sending, error)
 	// Between gives the editions with these numbers and those between them, the newest first, without their records, items
@@ -29,10 +29,10 @@ type EditionReader interface {
 	Between(account newsroom.AccountID, from, to int64, limit int) ([]newsroom.Edition, error)
 	// Told finds, among the items that were sent to the account, those whose words hold a word that begins with each of
 	// these; the newest editions come first, and their items in their order. Letter case and marks on letters do not count.
-	Told(account newsroom.AccountID, words []string, limit int) ([]Told, error)
+	Told(account newsroom.AccountID, words []string, limit int) ([]SentItem, error)
 	// Front gives the stored readiness and the newest edition's body and ETag in one statement; body is nil
 	// before the first edition.
-	Front(newsroom.AccountID) (Front, error)
+	Front(newsroom.AccountID) (NewsroomState, error)
 	// Shown gives the highest place of each situation's articles that earlier editions of the account cited.
 	Shown(account newsroom.AccountID, situations []newsroom.SituationID) (map[newsroom.SituationID]newsroom.Seq, error)
 	// Revised gives the passages of the account's editions whose article has a newer version, first seen after since; those
@@ -44,8 +44,8 @@ type EditionReader interface {
 	Corrections(account newsroom.AccountID, number int64) ([]newsroom.Correction, error)
 }
 
-// Beside is what stands beside a reader's editions on their pages. Equal ones mean that nothing of it has changed.
-type Beside struct {
+// EditionContext is what stands beside a reader's editions on their pages. Equal ones mean that nothing of it has changed.
+type EditionContext struct {
 	Last    int64 // number of the newest edition
 	Mandate newsroom.Revision
 	Next    time.Time // when the next edition is due; zero: none is planned
@@ -56,7 +56,7 @@ type Beside struct {
 	Revised time.Time // when the last new version of any article was seen
 	Told    int       // corrections that were told of the account's editions
 	// Pictures is which of them the reader wants to see, and Pictured when the last one was made.
-	Pictures newsroom.Pictures
+	Pictures newsroom.PictureChoice
 	Pictured time.Time
 	Saves    bool // the reader has a service for reading later
 }
@@ -68,14 +68,14 @@ type Sending struct {
 	Corrected bool // what it quoted was corrected since, and an edition has told it
 }
 
-// Told names an item that was sent.
-type Told struct {
+// SentItem names an item that was sent.
+type SentItem struct {
 	Number  int64
 	Ordinal int
 }
 
-// Front is what GET /newsroom answers with.
-type Front struct {
+// NewsroomState is what GET /newsroom answers with.
+type NewsroomState struct {
 	Readiness newsroom.Readiness
 	Body      []byte
 	ETag      string

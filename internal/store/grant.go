@@ -9,9 +9,9 @@ import (
 // ClientReader reads the clients that are stored: those that registered themselves and those that readers added.
 // Documents are not.
 type ClientReader interface {
-	Get(id string) (newsroom.Client, error)
+	Get(id string) (newsroom.OAuthClient, error)
 	// Of gives the clients that the account added, newest first.
-	Of(newsroom.AccountID) ([]newsroom.Client, error)
+	Of(newsroom.AccountID) ([]newsroom.OAuthClient, error)
 	// Unused counts the clients that registered themselves and were answered by no reader yet.
 	Unused() (int, error)
 	// Oldest tells when the first of these registered; KindNotFound where there is none.
@@ -22,7 +22,7 @@ type ClientReader interface {
 type Clients interface {
 	ClientReader
 	// Add stores a client, or fails with KindExists where there is one of that ID.
-	Add(newsroom.Client) error
+	Add(newsroom.OAuthClient) error
 	// Used notes at the transaction's time that a reader has answered the client; one that is not stored is passed
 	// over.
 	Used(id string) error
@@ -43,7 +43,7 @@ type GrantReader interface {
 	// List gives the account's grants that stand at the view's time, newest first.
 	List(newsroom.AccountID) ([]newsroom.Grant, error)
 	// Code finds a code, redeemed or not.
-	Code(hash [32]byte) (newsroom.Code, error)
+	Code(hash [32]byte) (newsroom.AuthorizationCode, error)
 	// Family finds a refresh token with its successor, which is zero where it has none, and its grant.
 	Family(hash [32]byte) (Family, error)
 }
@@ -59,10 +59,10 @@ type Family struct {
 type Grants interface {
 	GrantReader
 	// Offer stores a code that is to begin a grant.
-	Offer(newsroom.Code) error
+	Offer(newsroom.AuthorizationCode) error
 	// Redeem notes the use of a code at the transaction's time and begins its grant, or fails with KindConflict
 	// where the code was redeemed already.
-	Redeem(newsroom.Code) error
+	Redeem(newsroom.AuthorizationCode) error
 	// Add stores a refresh token, and lets its grant run out when that does.
 	Add(newsroom.Refresh) error
 	// Spend stores what the use of a refresh token has made of it: SpentAt, Successor, Repeated and ReplacedAt, if

@@ -26,7 +26,7 @@ type KeepingReader interface {
 	// Aged gives articles that the rule lets go, after that one, at most so many.
 	Aged(r Rule, after Aged, limit int) ([]Aged, error)
 	// Last gives what the newest run of the keeping removed, the zero Kept if there was none.
-	Last() (newsroom.Kept, error)
+	Last() (newsroom.RetentionRun, error)
 }
 
 // Keeping lets go of it.
@@ -50,5 +50,5 @@ type Keeping interface {
 	// pieces, and tells whether there may be more to do. What is found stays the same.
 	Tidy(pieces int) (left bool, err error)
 	// Tell stores what a run removed in place of the one before.
-	Tell(newsroom.Kept) error
+	Tell(newsroom.RetentionRun) error
 }

@@ -23,17 +23,17 @@ type MandateReader interface {
 	// Retimed gives the applied statements above a revision that changed when editions come, oldest first.
 	Retimed(account newsroom.AccountID, above newsroom.Revision) ([]newsroom.Statement, error)
 	// Mark gives the account's mark, in one statement.
-	Mark(newsroom.AccountID) (Mark, error)
+	Mark(newsroom.AccountID) (MandateMark, error)
 	// Alerting gives the active accounts that follow an interest with an alert, in their order.
 	Alerting() ([]newsroom.AccountID, error)
 	// Proposals gives what waits for the reader's word, oldest first.
 	Proposals(newsroom.AccountID) ([]newsroom.Proposal, error)
 }
 
-// Mark tells apart the states of all that a mandate is shown with: the mandate itself, what waits for the reader's
+// MandateMark tells apart the states of all that a mandate is shown with: the mandate itself, what waits for the reader's
 // word, the reader's sources with their health, and the articles that were grouped. Equal marks mean that nothing of
 // it has changed but what time alone changes.
-type Mark struct {
+type MandateMark struct {
 	Revision newsroom.Revision
 	Waiting  int       // proposals
 	Proposed time.Time // the newest of them
@@ -41,7 +41,7 @@ type Mark struct {
 	Ground
 }
 
-// Ground is that part of a Mark on which it rests whether an interest is covered: which articles were grouped, and
+// Ground is that part of a MandateMark on which it rests whether an interest is covered: which articles were grouped, and
 // which feeds the reader reads, by their number and the first two sums of powers of their numbers.
 type Ground struct {
 	Head                newsroom.Seq

@@ -75,8 +75,8 @@ type PageReader interface {
 	Robots(host string) ([]Robots, error)
 }
 
-// Pages writes the pages of articles.
-type Pages interface {
+// ArticlePages writes the pages of articles.
+type ArticlePages interface {
 	PageReader
 	// Looked notes how far articles were looked at. It never goes back.
 	Looked(newsroom.ArticleID) error

@@ -24,8 +24,8 @@ type SituationReader interface {
 	Titles(newsroom.AccountID, []newsroom.SituationID) ([]newsroom.SituationEvent, error)
 }
 
-// Placement is what one grouping batch has found.
-type Placement struct {
+// GroupingBatch is what one grouping batch has found.
+type GroupingBatch struct {
 	From, To newsroom.GroupHead
 	Placed   []newsroom.Placed // new places, by Seq
 	Reread   []newsroom.Trace  // anew, of articles placed earlier whose page has come since; Article and Seq name them
@@ -46,7 +46,7 @@ type Situations interface {
 	SituationReader
 	// Place stores what a grouping batch has found if the head is still where the batch took it, else it
 	// fails with KindConflict. It is the only way in which articles get their places.
-	Place(Placement) error
+	Place(GroupingBatch) error
 	// Rename notes what an account's paper calls situations from now on. Of an event it keeps Account, Situation,
 	// Title and Reason; its time is the transaction's.
 	Rename(...newsroom.SituationEvent) error

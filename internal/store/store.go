@@ -133,7 +133,7 @@ type Tx interface {
 	Subscriptions() Subscriptions
 	Sources() Sources
 	Articles() Articles
-	Pages() Pages
+	Pages() ArticlePages
 	Pictures() Pictures
 	Situations() Situations
 	Mandates() Mandates

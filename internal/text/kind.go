@@ -7,28 +7,28 @@ import (
 	"unicode/utf8"
 )
 
-// Kind is what an article is, as far as its title and its address tell. What has no mark reports an event.
-type Kind string
+// ArticleKind is what an article is, as far as its title and its address tell. What has no mark reports an event.
+type ArticleKind string
 
 // The kinds that rules speak of. The others are in the data (kinds.txt): opinions, guides and the like.
 const (
-	Report  Kind = ""
-	Roundup Kind = "roundup" // it reports on many things, or on none: what it says is of no one event
-	advert  Kind = "advert"
-	quiz    Kind = "quiz"
-	live    Kind = "live"
-	opinion Kind = "opinion"
-	explain Kind = "explainer"
-	Product Kind = "product" // it presents goods that are for sale, or will be
+	Report  ArticleKind = ""
+	Roundup ArticleKind = "roundup" // it reports on many things, or on none: what it says is of no one event
+	advert  ArticleKind = "advert"
+	quiz    ArticleKind = "quiz"
+	live    ArticleKind = "live"
+	opinion ArticleKind = "opinion"
+	explain ArticleKind = "explainer"
+	Product ArticleKind = "product" // it presents goods that are for sale, or will be
 )
 
 // Feature tells whether an article is there to be read for itself and not for news: a column, a question, a guide, a gallery, an
 // advertisement. It is about something, and may be about an event, but it does not report it.
-func (k Kind) Feature() bool { return k != Report && k != Roundup }
+func (k ArticleKind) Feature() bool { return k != Report && k != Roundup }
 
 // Reports tells whether an article can bring a story by itself, as a guide or an explainer can, too. What sells, puzzles or lists many things
 // can't, nor can columns, letters and live pages: they follow a report. Goods are news of technology alone.
-func (k Kind) Reports() bool {
+func (k ArticleKind) Reports() bool {
 	return k != Roundup && k != advert && k != quiz && k != live && k != opinion && k != Product
 }
 
@@ -40,31 +40,31 @@ var kinds = marksOf(kindList)
 
 // marks tell kinds by words of titles and by addresses.
 type marks struct {
-	order  map[Kind]int      // the first counts
-	words  map[string][]mark // by their first word
-	filed  map[string]Kind   // parts of an address before the last, or with a hyphen what they begin with
-	last   map[string]Kind   // and that last one
-	before map[string]bool   // what may stand before a phrase that opens a title
-	names  map[string][]mark // by their first word; of no kind: what holds a name and means something else
+	order  map[ArticleKind]int    // the first counts
+	words  map[string][]mark      // by their first word
+	filed  map[string]ArticleKind // parts of an address before the last, or with a hyphen what they begin with
+	last   map[string]ArticleKind // and that last one
+	before map[string]bool        // what may stand before a phrase that opens a title
+	names  map[string][]mark      // by their first word; of no kind: what holds a name and means something else
 }
 
 // mark is a phrase, without its first word, and where in a title it marks it.
 type mark struct {
 	rest  []string
 	place string
-	kind  Kind
+	kind  ArticleKind
 }
 
 // marksOf reads the data, whose head says how it is written.
 func marksOf(list string) *marks {
-	m := &marks{map[Kind]int{}, map[string][]mark{}, map[string]Kind{}, map[string]Kind{}, map[string]bool{}, map[string][]mark{}}
+	m := &marks{map[ArticleKind]int{}, map[string][]mark{}, map[string]ArticleKind{}, map[string]ArticleKind{}, map[string]bool{}, map[string][]mark{}}
 	kind := Report
 	for line := range strings.Lines(list) {
 		line = strings.TrimSpace(line)
 		switch {
 		case line == "" || line[0] == '#':
 		case line[0] == '[':
-			kind = Kind(strings.Trim(line, "[]"))
+			kind = ArticleKind(strings.Trim(line, "[]"))
 			m.order[kind] = len(m.order) + 1
 		default:
 			m.read(line, kind)
@@ -74,7 +74,7 @@ func marksOf(list string) *marks {
 }
 
 // read reads a line of phrases, or of parts of addresses.
-func (m *marks) read(line string, kind Kind) {
+func (m *marks) read(line string, kind ArticleKind) {
 	bare := strings.TrimLeft(line, "^%<>:/?=!~")
 	place := line[:len(line)-len(bare)]
 	if place == "/" || place == "//" {
@@ -98,7 +98,7 @@ func (m *marks) read(line string, kind Kind) {
 }
 
 // file notes parts of addresses. Those that count wherever they stand do so before a hyphen, too.
-func (m *marks) file(parts []string, anywhere bool, kind Kind) {
+func (m *marks) file(parts []string, anywhere bool, kind ArticleKind) {
 	for _, part := range parts {
 		part = strings.TrimSpace(part)
 		m.filed[part] = kind
@@ -109,7 +109,7 @@ func (m *marks) file(parts []string, anywhere bool, kind Kind) {
 }
 
 // sooner gives the kind that counts of two.
-func (m *marks) sooner(a, b Kind) Kind {
+func (m *marks) sooner(a, b ArticleKind) ArticleKind {
 	if a == Report || b != Report && m.order[b] < m.order[a] {
 		return b
 	}
@@ -119,7 +119,7 @@ func (m *marks) sooner(a, b Kind) Kind {
 // KindOf tells what an article is by its title, whose words are given, and by its address. Its lists are closed: what they miss
 // reports like others. Where an article has no title and the beginning of its body stands for it, a question there asks nothing: such
 // a title says no more than that the article is a round-up.
-func KindOf(title string, words []Token, body, address string) Kind {
+func KindOf(title string, words []Token, body, address string) ArticleKind {
 	filed, titled := kinds.byAddress(address), kinds.byTitle(title, words)
 	if len(words) > 2 && partOfProgramme(words) {
 		titled = Roundup
@@ -132,7 +132,7 @@ func KindOf(title string, words []Token, body, address string) Kind {
 
 // KindNamed gives the kind that the first words of a reader's label name, and by how many of them; no words where they name none.
 // Words that hold such a name and mean something else are given as those of a report.
-func KindNamed(words []Token) (kind Kind, n int) {
+func KindNamed(words []Token) (kind ArticleKind, n int) {
 	for _, name := range kinds.names[words[0].Word] {
 		if len(name.rest) >= n && follows(words[1:], name.rest) {
 			kind, n = name.kind, 1+len(name.rest)
@@ -142,7 +142,7 @@ func KindNamed(words []Token) (kind Kind, n int) {
 }
 
 // byAddress goes through the parts of an address between slashes.
-func (m *marks) byAddress(address string) (kind Kind) {
+func (m *marks) byAddress(address string) (kind ArticleKind) {
 	_, path, _ := strings.Cut(address, "://")
 	_, path, _ = strings.Cut(path, "/")
 	path, _, _ = strings.Cut(strings.ToLower(path), "?")
@@ -159,7 +159,7 @@ func (m *marks) byAddress(address string) (kind Kind) {
 }
 
 // filedAs gives the kind of a part of an address: by the whole of it, or by what it has up to one of its hyphens.
-func filedAs(files map[string]Kind, part string) Kind {
+func filedAs(files map[string]ArticleKind, part string) ArticleKind {
 	if kind, is := files[part]; is {
 		return kind
 	}
@@ -172,7 +172,7 @@ func filedAs(files map[string]Kind, part string) Kind {
 }
 
 // byTitle looks for the phrases in a title.
-func (m *marks) byTitle(title string, words []Token) (kind Kind) {
+func (m *marks) byTitle(title string, words []Token) (kind ArticleKind) {
 	opens := m.opening(words)
 	asks := strings.ContainsFunc(title, questionMark)
 	for i, word := range words {

@@ -45,7 +45,7 @@ func TestRoundupByItsAddress(t *testing.T) {
 
 func TestKindOf(t *testing.T) {
 	for _, c := range []struct {
-		kind  Kind
+		kind  ArticleKind
 		title string
 	}{
 		{"opinion", "Opinion: The harbour needs no second pier"},
@@ -100,7 +100,7 @@ func TestKindOf(t *testing.T) {
 
 func TestKindOfByAddress(t *testing.T) {
 	const title = "The harbour and its second pier"
-	for address, want := range map[string]Kind{
+	for address, want := range map[string]ArticleKind{
 		"https://example.org/opinion/2026/the-harbour":         "opinion",
 		"https://example.org/opinion-pages/2026/the-harbour":   "opinion",
 		"https://example.org/meinung/hafen.html":               "opinion",
@@ -133,7 +133,7 @@ func TestATextWithoutATitleIsNoFeature(t *testing.T) {
 }
 
 func TestKindNamed(t *testing.T) {
-	for label, want := range map[string]Kind{
+	for label, want := range map[string]ArticleKind{
 		"opinion": "opinion", "Opinion pieces": "opinion", "columns on climate": "opinion", "Kommentare": "opinion", "felietony": "opinion",
 		"how-to guides": "guide", "quizzes": "quiz", "public opinion": Report, "opinion polls": Report, "harbour": Report,
 	} {

@@ -50,7 +50,7 @@ func (t *Thesaurus) loosenFrom(part, whole int, all bool) {
 }
 
 // said gives what words speak of, and what of that they say only beside others.
-func (t *Thesaurus) said(h Hit) (whole, faint []int) {
+func (t *Thesaurus) said(h Match) (whole, faint []int) {
 	s := &t.subjects[h.Subject]
 	switch {
 	case h.doubt:

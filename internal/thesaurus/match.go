@@ -8,8 +8,8 @@ import (
 	"newsroom/internal/text"
 )
 
-// Hit is a place in a text that says that it is on a subject.
-type Hit struct {
+// Match is a place in a text that says that it is on a subject.
+type Match struct {
 	Subject Subject
 	Whole   []int // the subject and all that it is part of, as Subject numbers
 	At      int   // index of its first token,
@@ -169,14 +169,14 @@ func (t *Thesaurus) book(language string) *book {
 }
 
 // Find gives the subjects of which the words of a text speak, without false friends of them (Hits).
-func (t *Thesaurus) Find(tokens []text.Token, in, language string) []Hit {
+func (t *Thesaurus) Find(tokens []text.Token, in, language string) []Match {
 	hits, _ := t.Hits(tokens, in, language)
 	return hits
 }
 
 // Hits gives the subjects of which the words of a text speak: its tokens, and the text that they are of. Of those that begin at one
 // place all are given; what a false friend covers is not. Friends are the places of those, each with the subject that it is none of.
-func (t *Thesaurus) Hits(tokens []text.Token, in, language string) (hits, friends []Hit) {
+func (t *Thesaurus) Hits(tokens []text.Token, in, language string) (hits, friends []Match) {
 	if len(tokens) == 0 {
 		return nil, nil
 	}
@@ -194,7 +194,7 @@ func (t *Thesaurus) Hits(tokens []text.Token, in, language string) (hits, friend
 		}
 	}
 	friends = t.friendsIn(tokens, stems, in)
-	hits = slices.DeleteFunc(hits, func(h Hit) bool { return slices.ContainsFunc(friends, h.within) })
+	hits = slices.DeleteFunc(hits, func(h Match) bool { return slices.ContainsFunc(friends, h.within) })
 	hits = t.hinted(hits, tokens, stems, in)
 	for i := range hits {
 		hits[i].Whole, hits[i].Faint = t.said(hits[i])
@@ -203,15 +203,15 @@ func (t *Thesaurus) Hits(tokens []text.Token, in, language string) (hits, friend
 }
 
 // hinted adds the subjects that two words or more hint at that differ, at the first of them.
-func (t *Thesaurus) hinted(hits []Hit, tokens []text.Token, stems []string, in string) []Hit {
-	var hints []Hit
+func (t *Thesaurus) hinted(hits []Match, tokens []text.Token, stems []string, in string) []Match {
+	var hints []Match
 	for i := range tokens {
 		hints = t.hints.at(tokens, stems, in, i, hints)
 	}
 	for i, a := range hints {
 		for _, b := range hints[:i] {
 			if a.Subject == b.Subject && a.At >= b.At+b.Tokens && tokens[a.At].Word != tokens[b.At].Word {
-				if !slices.ContainsFunc(hits, func(h Hit) bool { return h.Subject == a.Subject }) {
+				if !slices.ContainsFunc(hits, func(h Match) bool { return h.Subject == a.Subject }) {
 					hits = append(hits, b)
 				}
 				break
@@ -222,7 +222,7 @@ func (t *Thesaurus) hinted(hits []Hit, tokens []text.Token, stems []string, in s
 }
 
 // at adds the phrases that begin with a token.
-func (b *book) at(tokens []text.Token, stems []string, in string, i int, hits []Hit) []Hit {
+func (b *book) at(tokens []text.Token, stems []string, in string, i int, hits []Match) []Match {
 	word := tokens[i].Word
 	hits = b.each(b.words[text.Hash(word)], tokens, stems, in, i, hits)
 	if stems[i] != word && stems[i] != "" {
@@ -237,13 +237,13 @@ func (b *book) at(tokens []text.Token, stems []string, in string, i int, hits []
 }
 
 // each adds those phrases, from one on, with which tokens begin.
-func (b *book) each(from int32, tokens []text.Token, stems []string, in string, i int, hits []Hit) []Hit {
+func (b *book) each(from int32, tokens []text.Token, stems []string, in string, i int, hits []Match) []Match {
 	for from > 0 {
 		p := &b.phrases[from-1]
 		from = p.next
 		patterns := b.patterns(p)
-		if begin(patterns, tokens[i:], stems[i:], in) && !slices.ContainsFunc(hits, func(h Hit) bool { return h.At == i && int32(h.Subject) == p.subject && h.Tokens >= len(patterns) }) {
-			hits = append(hits, Hit{
+		if begin(patterns, tokens[i:], stems[i:], in) && !slices.ContainsFunc(hits, func(h Match) bool { return h.At == i && int32(h.Subject) == p.subject && h.Tokens >= len(patterns) }) {
+			hits = append(hits, Match{
 				Subject: Subject(p.subject), At: i, Tokens: len(patterns), doubt: p.faint, name: b.language == "",
 			})
 		}
@@ -277,7 +277,7 @@ func (w pattern) is(token text.Token, stem, in string) bool {
 }
 
 // friendsIn gives the false friends of subjects in a text.
-func (t *Thesaurus) friendsIn(tokens []text.Token, stems []string, in string) (friends []Hit) {
+func (t *Thesaurus) friendsIn(tokens []text.Token, stems []string, in string) (friends []Match) {
 	for i := range tokens {
 		friends = t.friends.at(tokens, stems, in, i, friends)
 	}
@@ -285,6 +285,6 @@ func (t *Thesaurus) friendsIn(tokens []text.Token, stems []string, in string) (f
 }
 
 // within tells whether a false friend of its subject covers a hit.
-func (h Hit) within(friend Hit) bool {
+func (h Match) within(friend Match) bool {
 	return friend.Subject == h.Subject && friend.At <= h.At && friend.At+friend.Tokens >= h.At+h.Tokens
 }

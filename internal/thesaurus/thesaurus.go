@@ -16,18 +16,18 @@ var files embed.FS
 
 // Thesaurus is a set of subjects. It is never changed once it is made, so any number of goroutines may use it.
 type Thesaurus struct {
-	subjects []subject
-	at       map[string]int       // places of subjects by id
-	parts    []int                // how many are part of each
-	web      map[string]int       // places by the domains that are theirs
-	desks    map[string]filing    // by the parts of addresses; foreignDesk where one says another country
-	spoken   map[Subject][]string // languages by places: those that who follows the place is taken to read,
-	besides  map[Subject][]string // and the others
-	domestic []Subject            // what every country has for itself
-	nearby   []Subject            // what people mean of where they live
-	names    *book                // proper names, whatever the language of a text
-	friends  *book                // false friends likewise
-	hints    *book                // words of which two say a subject, likewise
+	subjects     []subject
+	at           map[string]int       // places of subjects by id
+	parts        []int                // how many are part of each
+	web          map[string]int       // places by the domains that are theirs
+	pathSections map[string]filing    // by the parts of addresses; abroadSubject where one says another country
+	spoken       map[Subject][]string // languages by places: those that who follows the place is taken to read,
+	besides      map[Subject][]string // and the others
+	domestic     []Subject            // what every country has for itself
+	nearby       []Subject            // what people mean of where they live
+	names        *book                // proper names, whatever the language of a text
+	friends      *book                // false friends likewise
+	hints        *book                // words of which two say a subject, likewise
 
 	mu    sync.Mutex
 	words map[string]*book      // of the languages that were asked for
@@ -46,14 +46,14 @@ var News = sync.OnceValue(func() *Thesaurus {
 // Files of what is known of subjects besides their lines: what readers call them, words of which two say them, whose domain is
 // which, and what the parts of addresses say.
 const (
-	calledFile = "called.txt"
-	hintsFile  = "hints.txt"
-	webFile    = "web.txt"
-	desksFile  = "desks.txt"
-	homeFile   = "domestic.txt"
-	nearFile   = "nearby.txt"
-	looseFile  = "loose.txt"
-	spokenFile = "spoken.txt"
+	calledFile       = "called.txt"
+	hintsFile        = "hints.txt"
+	webFile          = "web.txt"
+	pathSectionsFile = "desks.txt"
+	homeFile         = "domestic.txt"
+	nearFile         = "nearby.txt"
+	looseFile        = "loose.txt"
+	spokenFile       = "spoken.txt"
 )
 
 func read() (*Thesaurus, error) {
@@ -69,7 +69,7 @@ func read() (*Thesaurus, error) {
 			return nil, fmt.Errorf("read %s: %w", entry.Name(), err)
 		}
 		switch entry.Name() {
-		case calledFile, hintsFile, webFile, desksFile, homeFile, nearFile, looseFile, spokenFile:
+		case calledFile, hintsFile, webFile, pathSectionsFile, homeFile, nearFile, looseFile, spokenFile:
 			besides[entry.Name()] = string(data)
 			continue
 		}
@@ -87,7 +87,7 @@ func read() (*Thesaurus, error) {
 	}
 	t, err := build(all)
 	if err == nil {
-		err = errors.Join(t.settle(besides[webFile]), t.staff(besides[desksFile]), t.loosen(besides[looseFile]), t.speak(besides[spokenFile]),
+		err = errors.Join(t.settle(besides[webFile]), t.readPathSections(besides[pathSectionsFile]), t.loosen(besides[looseFile]), t.speak(besides[spokenFile]),
 			t.list(&t.domestic, homeFile, besides[homeFile]), t.list(&t.nearby, nearFile, besides[nearFile]))
 	}
 	return t, err

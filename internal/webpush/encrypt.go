@@ -27,14 +27,14 @@ const (
 	step = 1024
 )
 
-// Subscription is where a browser takes messages, and what they are encrypted by (W3C Push API, "PushSubscription").
-type Subscription struct {
+// PushSubscription is where a browser takes messages, and what they are encrypted by (W3C Push API, "PushSubscription").
+type PushSubscription struct {
 	Endpoint string `json:"endpoint"` // whoever knows it, and has the server's key, can send there
 	Key      []byte `json:"p256dh"`   // the browser's public key, an uncompressed point on P-256
 	Auth     []byte `json:"auth"`     // a secret that the browser shares with the newsroom
 }
 
-// Errors of a Subscription.
+// Errors of a PushSubscription.
 var (
 	ErrKey  = errors.New("that is no public key on P-256")
 	ErrAuth = errors.New("the secret of a subscription has 16 bytes")
@@ -42,13 +42,13 @@ var (
 )
 
 // Check tells whether something can be encrypted for the browser. It says nothing of the endpoint.
-func (s Subscription) Check() error {
+func (s PushSubscription) Check() error {
 	_, err := s.public()
 	return err
 }
 
 // public reads the browser's public key. A point that is not on the curve is none.
-func (s Subscription) public() (*ecdh.PublicKey, error) {
+func (s PushSubscription) public() (*ecdh.PublicKey, error) {
 	if len(s.Auth) != authSize {
 		return nil, ErrAuth
 	}
@@ -63,7 +63,7 @@ func (s Subscription) public() (*ecdh.PublicKey, error) {
 }
 
 // Encrypt gives the body of a message that this browser alone can read, under a key and a salt of its own, and padded.
-func (s Subscription) Encrypt(plain []byte) ([]byte, error) {
+func (s PushSubscription) Encrypt(plain []byte) ([]byte, error) {
 	own, err := ecdh.P256().GenerateKey(rand.Reader)
 	if err != nil {
 		return nil, err
@@ -79,7 +79,7 @@ func padding(length int) int {
 }
 
 // encrypt writes header and record (RFC 8188, section 2).
-func (s Subscription) encrypt(plain []byte, padding int, own *ecdh.PrivateKey, salt []byte) ([]byte, error) {
+func (s PushSubscription) encrypt(plain []byte, padding int, own *ecdh.PrivateKey, salt []byte) ([]byte, error) {
 	if len(plain) > MaxPlain {
 		return nil, ErrLong
 	}
@@ -103,7 +103,7 @@ func (s Subscription) encrypt(plain []byte, padding int, own *ecdh.PrivateKey, s
 }
 
 // keys derives the key and the nonce of the only record (RFC 8291, section 3.4, and RFC 8188, sections 2.2 and 2.3).
-func (s Subscription) keys(own *ecdh.PrivateKey, salt []byte) (key, nonce []byte, err error) {
+func (s PushSubscription) keys(own *ecdh.PrivateKey, salt []byte) (key, nonce []byte, err error) {
 	theirs, err := s.public()
 	if err != nil {
 		return nil, nil, err

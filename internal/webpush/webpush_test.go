@@ -40,7 +40,7 @@ func TestWhatIsEncryptedIsThatOfTheRFC(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := Subscription{Key: raw(t, itsKey), Auth: raw(t, itsAuth)}
+	s := PushSubscription{Key: raw(t, itsKey), Auth: raw(t, itsAuth)}
 	key, nonce, err := s.keys(own, raw(t, itsSalt))
 	if err != nil || !bytes.Equal(key, raw(t, "oIhVW04MRdy2XN9CiKLxTg")) || !bytes.Equal(nonce, raw(t, "4h_95klXJ5E_qnoN")) {
 		t.Errorf("derived %x and %x, %v", key, nonce, err)
@@ -97,7 +97,7 @@ func TestABrowserReadsWhatItIsSentAndNobodyElse(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		plain := rapid.SliceOfN(rapid.Byte(), 0, MaxPlain).Draw(t, "plain")
 		one, other := webpushtest.NewBrowser(), webpushtest.NewBrowser()
-		body, err := Subscription{Key: one.Private.PublicKey().Bytes(), Auth: one.Auth}.Encrypt(plain)
+		body, err := PushSubscription{Key: one.Private.PublicKey().Bytes(), Auth: one.Auth}.Encrypt(plain)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -122,17 +122,17 @@ func TestWhatNoBrowserHasIsRefused(t *testing.T) {
 	key, auth := raw(t, itsKey), raw(t, itsAuth)
 	off := bytes.Clone(key)
 	off[64] ^= 1
-	for want, s := range map[error]Subscription{
+	for want, s := range map[error]PushSubscription{
 		ErrAuth: {Key: key, Auth: auth[1:]}, ErrKey: {Key: off, Auth: auth}, nil: {Key: key, Auth: auth},
 	} {
 		if err := s.Check(); !errors.Is(err, want) {
 			t.Errorf("%v instead of %v", err, want)
 		}
 	}
-	if err := (Subscription{Key: key[:33], Auth: auth}).Check(); !errors.Is(err, ErrKey) {
+	if err := (PushSubscription{Key: key[:33], Auth: auth}).Check(); !errors.Is(err, ErrKey) {
 		t.Errorf("a compressed point: %v", err)
 	}
-	if _, err := (Subscription{Key: key, Auth: auth}).Encrypt(make([]byte, MaxPlain+1)); !errors.Is(err, ErrLong) {
+	if _, err := (PushSubscription{Key: key, Auth: auth}).Encrypt(make([]byte, MaxPlain+1)); !errors.Is(err, ErrLong) {
 		t.Errorf("a long message: %v", err)
 	}
 	if MaxPlain != 3993 { // RFC 8291, section 4

@@ -62,15 +62,15 @@ type Step struct {
 	Source int  `json:"source"` // place in the item's Sources, from 0
 }
 
-// Kind is what publishers say differently.
-type Kind string
+// DifferenceKind is what publishers say differently.
+type DifferenceKind string
 
 // Side is what some publishers say of a matter of which others say something else, in a verbatim sentence or title.
 type Side struct {
 	Sentence
-	Kind   Kind   `json:"kind"`   // number, date or name
-	Matter int    `json:"matter"` // sides of one matter contradict each other; from 0
-	Says   string `json:"says"`   // the words of the text that the other sides have otherwise
+	Kind   DifferenceKind `json:"kind"`   // number, date or name
+	Matter int            `json:"matter"` // sides of one matter contradict each other; from 0
+	Says   string         `json:"says"`   // the words of the text that the other sides have otherwise
 }
 
 // Sentence is one sentence, verbatim, with what it rests on.

@@ -46,8 +46,8 @@ func New(t testing.TB, origin, party string) *Device {
 	return &Device{Origin: origin, Party: party, Name: name, Flags: Present | Verified, key: key}
 }
 
-// Asked is what options ask of a device.
-type Asked struct {
+// DeviceOptions is what options ask of a device.
+type DeviceOptions struct {
 	Challenge string `json:"challenge"`
 	Party     string `json:"rpId"`
 	User      struct {
@@ -68,7 +68,7 @@ type Descriptor struct {
 }
 
 // Read reads options.
-func Read(t testing.TB, options []byte) (a Asked) {
+func Read(t testing.TB, options []byte) (a DeviceOptions) {
 	t.Helper()
 	if err := json.Unmarshal(options, &a); err != nil || a.Challenge == "" {
 		t.Fatalf("the options %s: %v", options, err)

@@ -9,7 +9,7 @@ import (
 )
 
 // alert puts an alert onto the sheet.
-func (s *sheet) alert(a wire.SentAlert, zone string, to Places) {
+func (s *sheet) alert(a wire.SentAlert, zone string, to Links) {
 	about := a.Situation.Title
 	if a.Interest != nil {
 		about = *a.Interest

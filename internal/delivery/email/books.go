@@ -58,7 +58,7 @@ func (b *Books) letter(ctx context.Context, p newsroom.Post) (l mail.Letter, err
 	v := in(person.Language)
 	l.ID, l.Subject = name(p), v.paper.Title(e)
 	l.Text = v.Say("%s is attached, for your e-reader.", v.paper.Title(e)) + "\n\n" + v.Say("Choose what comes by mail, and when") + ": " + b.places.Settings + "\n"
-	l.File = mail.File{Name: book.File, ContentType: edition.BookType, Body: book.Body}
+	l.File = mail.Attachment{Name: book.File, ContentType: edition.BookType, Body: book.Body}
 	return l, nil
 }
 

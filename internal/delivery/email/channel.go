@@ -15,8 +15,8 @@ import (
 	"newsroom/internal/wire"
 )
 
-// Places are the addresses that letters name.
-type Places struct {
+// Links are the addresses that letters name.
+type Links struct {
 	Origin   string // the newsroom's
 	Host     string // its name, of which the names of lists are made
 	Settings string // the page on which a reader chooses what comes
@@ -30,17 +30,17 @@ type Places struct {
 type Channel struct {
 	store  store.Store
 	stops  *Stops
-	send   func(context.Context, mail.Letter) mail.Receipt
-	places Places
+	send   func(context.Context, mail.Letter) mail.SendReceipt
+	places Links
 }
 
 // New makes a Channel. send is nil where this node knows no relay.
-func New(s store.Store, stops *Stops, send func(context.Context, mail.Letter) mail.Receipt, places Places) *Channel {
+func New(s store.Store, stops *Stops, send func(context.Context, mail.Letter) mail.SendReceipt, places Links) *Channel {
 	return &Channel{store: s, stops: stops, send: send, places: places}
 }
 
 // outcomes are what came of a letter, for the outbox.
-var outcomes = map[mail.Outcome]delivery.Outcome{
+var outcomes = map[mail.SendOutcome]delivery.PostOutcome{
 	mail.Later: delivery.Later, mail.Accepted: delivery.Taken, mail.Refused: delivery.Refused, mail.Unknown: delivery.Unknown,
 }
 
@@ -75,7 +75,7 @@ type stored struct {
 	next    time.Time // when the next edition is due; zero: none is planned
 	body    []byte
 	shown   []newsroom.Picture // what it is shown with
-	wants   newsroom.Pictures
+	wants   newsroom.PictureChoice
 }
 
 func (c *Channel) letter(ctx context.Context, p newsroom.Post) (mail.Letter, error) {

@@ -48,7 +48,7 @@ func cid(p newsroom.Picture, host string) string {
 }
 
 // show puts pictures beside the stories that they belong to.
-func (s *sheet) show(e wire.Edition, wants newsroom.Pictures, all []newsroom.Picture, host string) {
+func (s *sheet) show(e wire.Edition, wants newsroom.PictureChoice, all []newsroom.Picture, host string) {
 	large := e.Large()
 	for _, p := range all {
 		lead, is := large[p.Ordinal]
@@ -65,10 +65,10 @@ func (s *sheet) show(e wire.Edition, wants newsroom.Pictures, all []newsroom.Pic
 }
 
 // parts are the pictures that a letter shows.
-func parts(html string, all []newsroom.Picture, host string) (files []mail.File) {
+func parts(html string, all []newsroom.Picture, host string) (files []mail.Attachment) {
 	shown := slices.DeleteFunc(slices.Clone(all), func(p newsroom.Picture) bool { return !strings.Contains(html, `"cid:`+cid(p, host)+`"`) })
 	for _, p := range shown {
-		files = append(files, mail.File{Name: fmt.Sprintf("picture-%d.jpg", p.Ordinal+1), ContentType: picture.Type, Body: p.Data, ID: cid(p, host)})
+		files = append(files, mail.Attachment{Name: fmt.Sprintf("picture-%d.jpg", p.Ordinal+1), ContentType: picture.Type, Body: p.Data, ID: cid(p, host)})
 	}
 	return files
 }

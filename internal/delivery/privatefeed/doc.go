@@ -1,7 +1,7 @@
 // Package privatefeed is what a reader's own programs follow: a feed of the reader's editions and alerts, in Atom (RFC 4287)
 // and in JSON Feed 1.1, at an address that is good for one reader.
 //
-// There is none until its reader makes one (desk.go). The address holds a secret, for programs that read feeds can't sign
+// There is none until its reader makes one (syndicator.go). The address holds a secret, for programs that read feeds can't sign
 // in; whoever has it may read. Only its digest is kept, so an address is shown once, when it is made. Making another one
 // takes its place, and the old one opens nothing from then on.
 //

@@ -37,7 +37,7 @@ const (
 )
 
 // entries makes all entries, the newest first, as many as there is room for.
-func (d *Desk) entries(account newsroom.AccountID, v voice, editions []edition.Kept, alerts []newsroom.Alert) ([]entry, error) {
+func (d *Syndicator) entries(account newsroom.AccountID, v voice, editions []edition.SentEdition, alerts []newsroom.Alert) ([]entry, error) {
 	var all []entry
 	for _, e := range editions {
 		one, err := v.fromEdition(account, e)
@@ -63,7 +63,7 @@ func (d *Desk) entries(account newsroom.AccountID, v voice, editions []edition.K
 	return all, nil
 }
 
-func (v voice) fromEdition(account newsroom.AccountID, e edition.Kept) (entry, error) {
+func (v voice) fromEdition(account newsroom.AccountID, e edition.SentEdition) (entry, error) {
 	var body bytes.Buffer
 	if err := edition.Part(&body, v.paper, e.Edition, e.Since...); err != nil {
 		return entry{}, err
@@ -81,7 +81,7 @@ type shown struct {
 	Settings        string
 }
 
-func (d *Desk) fromAlert(v voice, a newsroom.Alert) (entry, error) {
+func (d *Syndicator) fromAlert(v voice, a newsroom.Alert) (entry, error) {
 	s := shown{Less: d.places.Mandate, LessWords: v.Say("Say that you don’t want this at once"), Settings: d.places.Settings}
 	if err := json.Unmarshal(a.Body, &s.SentAlert); err != nil {
 		return entry{}, newsroom.Because(newsroom.KindInternal, err, "A stored alert can't be read.")

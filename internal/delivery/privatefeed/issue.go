@@ -30,15 +30,15 @@ const (
 	JSON Form = "json"
 )
 
-// Mark tells one state of a feed from all others.
-type Mark struct {
+// Validator tells one state of a feed from all others.
+type Validator struct {
 	ETag     string // strong, with its quotes
 	Modified time.Time
 }
 
-// Issue is a feed as it is now.
-type Issue struct {
-	Mark
+// FeedDocument is a feed as it is now.
+type FeedDocument struct {
+	Validator
 	ContentType string
 	Body        []byte // nil where the asker holds it already
 }
@@ -53,18 +53,18 @@ type state struct {
 
 // Issue writes the feed that was found, unless holds says that the asker has it in this state already. It fails with
 // KindNotFound where the address was renewed meanwhile.
-func (d *Desk) Issue(ctx context.Context, f newsroom.PrivateFeed, form Form, holds func(Mark) bool) (Issue, error) {
-	return d.issue(ctx, f, form, holds, func(v store.View, s state, m Mark) (func() ([]byte, error), error) {
+func (d *Syndicator) Issue(ctx context.Context, f newsroom.PrivateFeed, form Form, holds func(Validator) bool) (FeedDocument, error) {
+	return d.issue(ctx, f, form, holds, func(v store.View, s state, m Validator) (func() ([]byte, error), error) {
 		editions, err := edition.Recent(v, s.owner, mostEditions)
 		return func() ([]byte, error) { return d.print(f, in(s.owner.Language), m.Modified, editions, s.alerts, form) }, err
 	})
 }
 
 // reading reads what a document is made of, and gives what makes it.
-type reading func(v store.View, s state, m Mark) (write func() ([]byte, error), err error)
+type reading func(v store.View, s state, m Validator) (write func() ([]byte, error), err error)
 
 // issue gives a document that follows from the state of a feed.
-func (d *Desk) issue(ctx context.Context, f newsroom.PrivateFeed, form Form, holds func(Mark) bool, read reading) (issue Issue, err error) {
+func (d *Syndicator) issue(ctx context.Context, f newsroom.PrivateFeed, form Form, holds func(Validator) bool, read reading) (issue FeedDocument, err error) {
 	var s state
 	var write func() ([]byte, error)
 	err = d.store.View(ctx, func(v store.View) (err error) {
@@ -72,9 +72,9 @@ func (d *Desk) issue(ctx context.Context, f newsroom.PrivateFeed, form Form, hol
 		if f, s, err = stateOf(v, f.Hash); err != nil {
 			return err
 		}
-		issue = Issue{Mark: d.mark(f, s, form), ContentType: typeOf(form)}
-		if !holds(issue.Mark) {
-			write, err = read(v, s, issue.Mark)
+		issue = FeedDocument{Validator: d.mark(f, s, form), ContentType: typeOf(form)}
+		if !holds(issue.Validator) {
+			write, err = read(v, s, issue.Validator)
 		}
 		return err
 	})
@@ -82,7 +82,7 @@ func (d *Desk) issue(ctx context.Context, f newsroom.PrivateFeed, form Form, hol
 		issue.Body, err = write()
 	}
 	if err != nil {
-		return Issue{}, err
+		return FeedDocument{}, err
 	}
 	d.seen(ctx, f, s)
 	return issue, nil
@@ -122,8 +122,8 @@ func stateOf(v store.View, hash [32]byte) (f newsroom.PrivateFeed, s state, err 
 }
 
 // mark names a state: by all that a feed is made from, and by what makes it.
-func (d *Desk) mark(f newsroom.PrivateFeed, s state, form Form) Mark {
-	m := Mark{Modified: f.MadeAt}
+func (d *Syndicator) mark(f newsroom.PrivateFeed, s state, form Form) Validator {
+	m := Validator{Modified: f.MadeAt}
 	later := func(t time.Time) {
 		if t.After(m.Modified) {
 			m.Modified = t
@@ -142,7 +142,7 @@ func (d *Desk) mark(f newsroom.PrivateFeed, s state, form Form) Mark {
 }
 
 // print writes the feed.
-func (d *Desk) print(f newsroom.PrivateFeed, v voice, updated time.Time, editions []edition.Kept, alerts []newsroom.Alert, form Form) ([]byte, error) {
+func (d *Syndicator) print(f newsroom.PrivateFeed, v voice, updated time.Time, editions []edition.SentEdition, alerts []newsroom.Alert, form Form) ([]byte, error) {
 	entries, err := d.entries(f.Account, v, editions, alerts)
 	if err != nil {
 		return nil, err

@@ -63,8 +63,8 @@ type (
 )
 
 // Root writes where a reader's catalogue begins.
-func (d *Desk) Root(ctx context.Context, f newsroom.PrivateFeed, holds func(Mark) bool) (Issue, error) {
-	return d.issue(ctx, f, Catalogue, holds, func(_ store.View, s state, m Mark) (func() ([]byte, error), error) {
+func (d *Syndicator) Root(ctx context.Context, f newsroom.PrivateFeed, holds func(Validator) bool) (FeedDocument, error) {
+	return d.issue(ctx, f, Catalogue, holds, func(_ store.View, s state, m Validator) (func() ([]byte, error), error) {
 		return func() ([]byte, error) { return root(in(s.owner.Language), f, m.Modified) }, nil
 	})
 }
@@ -80,8 +80,8 @@ func root(v voice, f newsroom.PrivateFeed, updated time.Time) ([]byte, error) {
 
 // Shelf writes a page of the editions in a reader's catalogue, the newest first, by its number from 1. It fails with KindNotFound where there
 // is no such page; the first is there before any edition is.
-func (d *Desk) Shelf(ctx context.Context, f newsroom.PrivateFeed, page int64, holds func(Mark) bool) (Issue, error) {
-	return d.issue(ctx, f, Form(fmt.Sprintf("shelf %d", page)), holds, func(v store.View, s state, m Mark) (func() ([]byte, error), error) {
+func (d *Syndicator) Shelf(ctx context.Context, f newsroom.PrivateFeed, page int64, holds func(Validator) bool) (FeedDocument, error) {
+	return d.issue(ctx, f, Form(fmt.Sprintf("shelf %d", page)), holds, func(v store.View, s state, m Validator) (func() ([]byte, error), error) {
 		newest := s.edition.Number - (page-1)*PerShelf
 		if page < 1 || page > 1 && newest < 1 {
 			return nil, errNone
@@ -91,7 +91,7 @@ func (d *Desk) Shelf(ctx context.Context, f newsroom.PrivateFeed, page int64, ho
 	})
 }
 
-func shelf(v voice, owner newsroom.Account, page, newest int64, books []edition.Kept, updated time.Time) ([]byte, error) {
+func shelf(v voice, owner newsroom.Account, page, newest int64, books []edition.SentEdition, updated time.Time) ([]byte, error) {
 	out := v.opds(owner.ID, "shelf", v.Say("All editions"), updated, at("self", page), atomLink{"start", navigation, RootFile}, atomLink{"up", navigation, RootFile}, at("first", 1))
 	if page > 1 {
 		out.Links = append(out.Links, at("previous", page-1))
@@ -113,7 +113,7 @@ func at(rel string, page int64) atomLink {
 	return atomLink{rel, acquisition, fmt.Sprintf("%s?page=%d", ShelfFile, page)}
 }
 
-func (v voice) book(owner newsroom.Account, e edition.Kept) opdsEntry {
+func (v voice) book(owner newsroom.Account, e edition.SentEdition) opdsEntry {
 	return opdsEntry{
 		ID: edition.Numbered(owner.ID, e.Number), Title: v.headed(e), Updated: date(e.UpdatedAt), Author: &opdsAuthor{edition.PaperOf(owner)},
 		Language: v.Code(), Issued: date(e.SentAt.Time), Content: atomContent{"text", v.summed(e)},
@@ -139,14 +139,14 @@ func document(out opdsFeed) ([]byte, error) {
 func flat(s string) string { return strings.Join(strings.Fields(s), " ") }
 
 // Book gives an edition as a book, by its number, and notes that it was fetched.
-func (d *Desk) Book(ctx context.Context, f newsroom.PrivateFeed, number int64) (edition.Book, error) {
+func (d *Syndicator) Book(ctx context.Context, f newsroom.PrivateFeed, number int64) (edition.EPUBFile, error) {
 	var s state
 	err := d.store.View(ctx, func(v store.View) (err error) {
 		f, s, err = stateOf(v, f.Hash)
 		return err
 	})
 	if err != nil {
-		return edition.Book{}, err
+		return edition.EPUBFile{}, err
 	}
 	book, err := edition.NewArchive(d.store).Book(ctx, f.Account, number)
 	if err == nil {
@@ -156,7 +156,7 @@ func (d *Desk) Book(ctx context.Context, f newsroom.PrivateFeed, number int64) (
 }
 
 // headed is the title of an edition, with what it leads with.
-func (v voice) headed(e edition.Kept) string {
+func (v voice) headed(e edition.SentEdition) string {
 	said := v.paper.Title(e.Edition)
 	if lead := v.paper.Lead(e.Edition); lead != "" {
 		said += ": " + lead
@@ -165,7 +165,7 @@ func (v voice) headed(e edition.Kept) string {
 }
 
 // summed says what an edition was chosen from, or why it is thin.
-func (v voice) summed(e edition.Kept) string {
+func (v voice) summed(e edition.SentEdition) string {
 	summary := v.paper.Considered(e.Edition) + ". " + v.Say("%s to read.", v.paper.Reading(e.Edition))
 	if e.Notice != nil {
 		summary = v.paper.Told(e.Notice.Message, e.Notice.Phrases)

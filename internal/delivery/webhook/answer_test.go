@@ -146,9 +146,9 @@ func TestAfterFiveDaysOfFailureItIsSwitchedOffAndToldAndCanBeSwitchedOnAgain(t *
 	h.happens()
 	h.work()
 	same(t, "messages while it is off", len(r.messages()), 0)
-	enginetest.Fails(t, "a test", h.desk.Test(t.Context(), h.reader, hook.ID), newsroom.KindInvalid)
+	enginetest.Fails(t, "a test", h.endpoints.Test(t.Context(), h.reader, hook.ID), newsroom.KindInvalid)
 	r.answers = nil
-	h.Must(h.desk.SwitchOn(t.Context(), h.reader, hook.ID))
+	h.Must(h.endpoints.SwitchOn(t.Context(), h.reader, hook.ID))
 	h.happens()
 	h.work()
 	same(t, "messages when it is on again", len(r.messages()), 1)
@@ -159,7 +159,7 @@ func TestAfterFiveDaysOfFailureItIsSwitchedOffAndToldAndCanBeSwitchedOnAgain(t *
 func TestNothingIsPostedIntoPrivateNetworks(t *testing.T) {
 	h, r := newHouse(t), newReceiver(t)
 	for _, address := range []string{r.URL, "http://10.0.0.1/", "http://[::1]/", "http://169.254.169.254/latest", "http://0x7f.1/", "ftp://example.org/", "https://", ""} {
-		_, err := h.desk.Add(t.Context(), h.reader, address, newsroom.WebhookEvents())
+		_, err := h.endpoints.Add(t.Context(), h.reader, address, newsroom.WebhookEvents())
 		enginetest.Fails(t, address, err, newsroom.KindInvalid)
 	}
 	hook := h.hook(strings.Replace(r.URL, "127.0.0.1", "localhost", 1)) // a name, whose meaning is known only when it is dialled
@@ -187,7 +187,7 @@ func TestAReceiverThatIsDownIsNotAskedByEachOfAThousandPosts(t *testing.T) {
 	same(t, "messages while it wants to be left alone", len(r.messages()), 0)
 	p, w := h.last(hook.ID)
 	same(t, "how they stand", []any{p.Cause, p.Attempts, w.Failures, w.Hold.Sub(start)}, []any{newsroom.CauseHold, 0, 2, 2*time.Hour + time.Minute})
-	h.Must(h.desk.Test(t.Context(), h.reader, hook.ID)) // which the reader wants to see now
+	h.Must(h.endpoints.Test(t.Context(), h.reader, hook.ID)) // which the reader wants to see now
 	h.work()
 	same(t, "the test", len(r.messages()), 1)
 	h.Turn(w.Hold)

@@ -104,7 +104,7 @@ func (b *Browsers) firstKey(ctx context.Context) error {
 func row(w newsroom.Webhook) []byte { return slices.Concat(w.Account[:], w.ID[:]) }
 
 // keep seals a subscription as the secret of a webhook.
-func (b *Browsers) keep(ctx context.Context, w newsroom.Webhook, s webpush.Subscription) ([]byte, error) {
+func (b *Browsers) keep(ctx context.Context, w newsroom.Webhook, s webpush.PushSubscription) ([]byte, error) {
 	plain, err := json.Marshal(s)
 	if err != nil {
 		return nil, err
@@ -113,7 +113,7 @@ func (b *Browsers) keep(ctx context.Context, w newsroom.Webhook, s webpush.Subsc
 }
 
 // subscription opens that of a webhook.
-func (b *Browsers) subscription(ctx context.Context, w newsroom.Webhook) (s webpush.Subscription, err error) {
+func (b *Browsers) subscription(ctx context.Context, w newsroom.Webhook) (s webpush.PushSubscription, err error) {
 	plain, err := b.secrets.Show(ctx, w.Secret, row(w))
 	if err != nil {
 		return s, err

@@ -25,8 +25,8 @@ const (
 	answerRead = 4 << 10 // of a body, which is thrown away: the connection can be used again
 )
 
-// Places are the addresses that messages name.
-type Places struct {
+// Links are the addresses that messages name.
+type Links struct {
 	Edition func(number int64) string
 	Alerts  string
 	Sources string // where a reader sees which of them fail
@@ -37,12 +37,12 @@ type Places struct {
 type Channel struct {
 	store    store.Store
 	client   *outbound.Client
-	places   Places
+	places   Links
 	browsers *Browsers
 }
 
 // New makes a Channel. The client holds redirects: an address that leads on is one that does not take what is posted.
-func New(s store.Store, client *outbound.Client, places Places, browsers *Browsers) *Channel {
+func New(s store.Store, client *outbound.Client, places Links, browsers *Browsers) *Channel {
 	return &Channel{store: s, client: client, places: places, browsers: browsers}
 }
 

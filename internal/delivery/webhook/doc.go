@@ -16,7 +16,7 @@
 // Others name the addresses, so every request goes through the guard of package outbound: no private network unless it is
 // allowed, no redirect, little time, and of the answer nothing but its status counts (channel.go).
 //
-// A Desk is where readers keep their webhooks: they add and remove them, change the secret, try them, and switch on again
-// what was switched off because nothing arrived (desk.go, words.go). A secret is shown once, when it is made. Afterwards it
+// Endpoints keeps the webhooks of readers: they add and remove them, change the secret, try them, and switch on again
+// what was switched off because nothing arrived (endpoints.go, words.go). A secret is shown once, when it is made. Afterwards it
 // is known to the database, which signs with it, and to the receiver.
 package webhook

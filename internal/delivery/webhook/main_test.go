@@ -74,12 +74,12 @@ func (r *receiver) messages() (took []webhooktest.Message) {
 	return took
 }
 
-// house is a store, a reader, and a desk for webhooks.
+// house is a store, a reader, and their webhooks.
 type house struct {
 	*enginetest.World
-	desk    *webhook.Desk
-	carrier *delivery.Carrier
-	reader  newsroom.AccountID
+	endpoints *webhook.Endpoints
+	carrier   *delivery.Carrier
+	reader    newsroom.AccountID
 }
 
 func newHouse(t *testing.T, allow ...netip.Prefix) *house {
@@ -88,8 +88,8 @@ func newHouse(t *testing.T, allow ...netip.Prefix) *house {
 	client := outbound.New(outbound.Options{AllowPrivate: allow, RootCAs: trusted(), Hold: true, Timeout: 2 * time.Second, MaxHeader: webhook.MaxHeader})
 	t.Cleanup(client.CloseIdleConnections)
 	browsers := webhook.NewBrowsers(h.Store, "https://news.example.org")
-	h.desk = webhook.NewDesk(h.Store, h.Mint, client.Judge, readiness.Refresh, browsers, newsroom.DefaultWebhooks)
-	places := webhook.Places{
+	h.endpoints = webhook.NewEndpoints(h.Store, h.Mint, client.Judge, readiness.Refresh, browsers, newsroom.DefaultWebhooks)
+	places := webhook.Links{
 		Edition: func(n int64) string { return fmt.Sprintf("https://news.example.org/editions/%d", n) }, Alerts: "https://news.example.org/alerts",
 		Sources: "https://news.example.org/sources", Home: "https://news.example.org/",
 	}
@@ -113,7 +113,7 @@ var loopback = netip.MustParsePrefix("127.0.0.0/8")
 // hook adds a webhook of all events.
 func (h *house) hook(address string) newsroom.Webhook {
 	h.Helper()
-	made, err := h.desk.Add(h.Context(), h.reader, address, newsroom.WebhookEvents())
+	made, err := h.endpoints.Add(h.Context(), h.reader, address, newsroom.WebhookEvents())
 	h.Must(err)
 	return made
 }
@@ -148,7 +148,7 @@ func (h *house) work() {
 // last gives the newest post to a webhook, and the webhook as it stands.
 func (h *house) last(id newsroom.WebhookID) (newsroom.Post, newsroom.Webhook) {
 	h.Helper()
-	all, err := h.desk.List(h.Context(), h.reader)
+	all, err := h.endpoints.List(h.Context(), h.reader)
 	h.Must(err)
 	for _, s := range all {
 		if s.ID == id {

@@ -29,7 +29,7 @@ func noted(t *testing.T, m webhooktest.Message) (n struct {
 // topic adds a topic of all that a phone may be told.
 func (h *house) topic(address, token string) newsroom.Webhook {
 	h.Helper()
-	made, err := h.desk.AddTopic(h.Context(), h.reader, address, token, newsroom.WebhookNtfy.Events())
+	made, err := h.endpoints.AddTopic(h.Context(), h.reader, address, token, newsroom.WebhookNtfy.Events())
 	h.Must(err)
 	return made
 }
@@ -66,10 +66,10 @@ func TestAPhoneIsShownAHeadlineAndALinkThroughItsTopic(t *testing.T) {
 func TestATopicWithoutATokenIsWrittenToWithoutOne(t *testing.T) {
 	h, r := newHouse(t, loopback), newReceiver(t)
 	hook := h.topic(r.URL+"/open", "")
-	h.Must(h.desk.Test(t.Context(), h.reader, hook.ID))
+	h.Must(h.endpoints.Test(t.Context(), h.reader, hook.ID))
 	h.work()
 	same(t, "no header", r.messages()[0].Header.Values("Authorization"), []string(nil))
-	_, err := h.desk.Rotate(t.Context(), h.reader, hook.ID)
+	_, err := h.endpoints.Rotate(t.Context(), h.reader, hook.ID)
 	same(t, "nothing is signed, so there is no secret to change", newsroom.KindOf(err), newsroom.KindInvalid)
 }
 
@@ -108,14 +108,14 @@ func TestOnlyTopicsAreTakenForTopics(t *testing.T) {
 		"a token without end":    {"https://ntfy.example/topic", strings.Repeat("t", 501), "no access token"},
 		"another kind of server": {"ftp://ntfy.example/topic", "", "Nothing can be posted there"},
 	} {
-		_, err := h.desk.AddTopic(t.Context(), h.reader, c.address, c.token, events)
+		_, err := h.endpoints.AddTopic(t.Context(), h.reader, c.address, c.token, events)
 		if err == nil || !strings.Contains(err.Error(), c.says) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
-	_, err := h.desk.AddTopic(t.Context(), h.reader, "https://ntfy.example/topic", "", []newsroom.Event{newsroom.EventMandate})
+	_, err := h.endpoints.AddTopic(t.Context(), h.reader, "https://ntfy.example/topic", "", []newsroom.Event{newsroom.EventMandate})
 	same(t, "what a phone is not told", newsroom.KindOf(err), newsroom.KindInvalid)
-	all, err := h.desk.List(t.Context(), h.reader)
+	all, err := h.endpoints.List(t.Context(), h.reader)
 	h.Must(err)
 	same(t, "none was added", len(all), 0)
 }
@@ -131,7 +131,7 @@ func TestANotificationSpeaksItsReadersLanguage(t *testing.T) {
 		account.Language = "de"
 		return tx.Accounts().Save(account)
 	})
-	h.Must(h.desk.Test(t.Context(), h.reader, hook.ID))
+	h.Must(h.endpoints.Test(t.Context(), h.reader, hook.ID))
 	h.work()
 	same(t, "in German", noted(t, r.messages()[0]).Message, "Benachrichtigungen kommen hier an.")
 }

@@ -61,7 +61,7 @@ var errSubscription = newsroom.Errorf(newsroom.KindInvalid, "The browser's subsc
 const longestName = 60
 
 // endpoint reads the address that a browser takes messages at: https, and none that the guard would refuse.
-func (d *Desk) endpoint(address string) (*url.URL, error) {
+func (d *Endpoints) endpoint(address string) (*url.URL, error) {
 	u, err := url.Parse(address)
 	if err != nil || u.Scheme != "https" || u.User != nil || u.Fragment != "" || len(address) > maxAddress {
 		return nil, errSubscription
@@ -70,10 +70,10 @@ func (d *Desk) endpoint(address string) (*url.URL, error) {
 }
 
 // PublicKey gives the key that browsers subscribe with.
-func (d *Desk) PublicKey(ctx context.Context) (string, error) { return d.browsers.PublicKey(ctx) }
+func (d *Endpoints) PublicKey(ctx context.Context) (string, error) { return d.browsers.PublicKey(ctx) }
 
 // Subscribe has one of the reader's browsers told. name says which it is.
-func (d *Desk) Subscribe(ctx context.Context, account newsroom.AccountID, name string, to webpush.Subscription, events []newsroom.Event) error {
+func (d *Endpoints) Subscribe(ctx context.Context, account newsroom.AccountID, name string, to webpush.PushSubscription, events []newsroom.Event) error {
 	endpoint, err := d.endpoint(to.Endpoint)
 	if err != nil || to.Check() != nil {
 		return errSubscription

@@ -31,16 +31,16 @@ func newService(t *testing.T, answers ...http.HandlerFunc) *receiver {
 const place = "/push/canaryendpoint"
 
 // subscription is that of a browser at a push service.
-func subscription(b webpushtest.Browser, service string) webpush.Subscription {
-	return webpush.Subscription{Endpoint: service + place, Key: b.Private.PublicKey().Bytes(), Auth: b.Auth}
+func subscription(b webpushtest.Browser, service string) webpush.PushSubscription {
+	return webpush.PushSubscription{Endpoint: service + place, Key: b.Private.PublicKey().Bytes(), Auth: b.Auth}
 }
 
 // browser has a browser told of all that a person may be told of.
 func (h *house) browser(service string) (webpushtest.Browser, newsroom.Webhook) {
 	h.Helper()
 	b := webpushtest.NewBrowser()
-	h.Must(h.desk.Subscribe(h.Context(), h.reader, "Firefox on Linux", subscription(b, service), newsroom.WebhookBrowser.Events()))
-	all, err := h.desk.List(h.Context(), h.reader)
+	h.Must(h.endpoints.Subscribe(h.Context(), h.reader, "Firefox on Linux", subscription(b, service), newsroom.WebhookBrowser.Events()))
+	all, err := h.endpoints.List(h.Context(), h.reader)
 	h.Must(err)
 	return b, all[len(all)-1].Webhook
 }
@@ -50,7 +50,7 @@ func (h *house) read(b webpushtest.Browser, r *receiver, m webhooktest.Message) 
 	h.Helper()
 	said, err := webpushtest.Verify(m.Header.Get("Authorization"), r.URL, h.Clock())
 	h.Must(err)
-	key, err := h.desk.PublicKey(h.Context())
+	key, err := h.endpoints.PublicKey(h.Context())
 	h.Must(err)
 	if said.Key != key || said.Contact != "https://news.example.org" {
 		h.Errorf("it is signed as %+v", said)
@@ -108,8 +108,8 @@ func TestWhatABrowserIsReachedByIsSealed(t *testing.T) {
 	}
 	same(t, "its address", hook.URL, r.URL+"/#"+webhook.Digest(hook))
 	same(t, "its digest", len(webhook.Digest(hook)), 64)
-	enginetest.Fails(t, "once more", h.desk.Subscribe(t.Context(), h.reader, "", again, hook.Events), newsroom.KindExists)
-	_, err := h.desk.PublicKey(t.Context())
+	enginetest.Fails(t, "once more", h.endpoints.Subscribe(t.Context(), h.reader, "", again, hook.Events), newsroom.KindExists)
+	_, err := h.endpoints.PublicKey(t.Context())
 	h.Must(err)
 	keys := enginetest.See(h, func(v store.View) ([]newsroom.Key, error) { return v.Keys().All(newsroom.KeyPush) })
 	same(t, "how many keys", len(keys), 1)
@@ -125,7 +125,7 @@ func TestWhatABrowserIsReachedByIsSealed(t *testing.T) {
 		}
 		return tx.Webhooks().Add(other)
 	})
-	h.Must(h.desk.Test(t.Context(), h.reader, other.ID))
+	h.Must(h.endpoints.Test(t.Context(), h.reader, other.ID))
 	h.work()
 	same(t, "messages", len(r.messages()), 0)
 	post, _ := h.last(other.ID)
@@ -158,7 +158,7 @@ func TestAPushServiceThatKnowsASubscriptionNoMoreEndsIt(t *testing.T) {
 			if !strings.HasPrefix(how, "Ended on a day: that browser takes no more notifications.") {
 				t.Error(how)
 			}
-			enginetest.Fails(t, "switched on", h.desk.SwitchOn(t.Context(), h.reader, hook.ID), newsroom.KindInvalid)
+			enginetest.Fails(t, "switched on", h.endpoints.SwitchOn(t.Context(), h.reader, hook.ID), newsroom.KindInvalid)
 			h.alert()
 			h.work()
 			same(t, "requests", len(r.messages()), 1)
@@ -218,23 +218,23 @@ func TestNothingGoesToPrivateNetworksNorInTheClear(t *testing.T) {
 		"http": "http://push.example", "this machine": "https://127.0.0.1:1", "a network inside": "https://[::ffff:10.0.0.1]", "somebody's": "https://a:b@push.example",
 		"no host": "https://", "nothing": "", "a long one": "https://push.example/" + strings.Repeat("x", 2000),
 	} {
-		enginetest.Fails(t, name, h.desk.Subscribe(t.Context(), h.reader, "", subscription(b, service), []newsroom.Event{newsroom.EventAlert}), newsroom.KindInvalid)
+		enginetest.Fails(t, name, h.endpoints.Subscribe(t.Context(), h.reader, "", subscription(b, service), []newsroom.Event{newsroom.EventAlert}), newsroom.KindInvalid)
 	}
 	wrong := subscription(b, "https://push.example")
 	wrong.Auth = wrong.Auth[1:]
-	enginetest.Fails(t, "half a secret", h.desk.Subscribe(t.Context(), h.reader, "", wrong, []newsroom.Event{newsroom.EventAlert}), newsroom.KindInvalid)
-	enginetest.Fails(t, "what a person is not told", h.desk.Subscribe(t.Context(), h.reader, "", subscription(b, "https://push.example"), []newsroom.Event{newsroom.EventMandate}), newsroom.KindInvalid)
-	all, err := h.desk.List(t.Context(), h.reader)
+	enginetest.Fails(t, "half a secret", h.endpoints.Subscribe(t.Context(), h.reader, "", wrong, []newsroom.Event{newsroom.EventAlert}), newsroom.KindInvalid)
+	enginetest.Fails(t, "what a person is not told", h.endpoints.Subscribe(t.Context(), h.reader, "", subscription(b, "https://push.example"), []newsroom.Event{newsroom.EventMandate}), newsroom.KindInvalid)
+	all, err := h.endpoints.List(t.Context(), h.reader)
 	h.Must(err)
 	same(t, "none is kept", len(all), 0)
 	// A name may come to mean a private address later: the guard looks when it is dialled.
 	r := newService(t)
-	lenient := webhook.NewDesk(h.Store, h.Mint, func(string) error { return nil }, readiness.Refresh, webhook.NewBrowsers(h.Store, ""), 2)
+	lenient := webhook.NewEndpoints(h.Store, h.Mint, func(string) error { return nil }, readiness.Refresh, webhook.NewBrowsers(h.Store, ""), 2)
 	h.Must(lenient.Subscribe(t.Context(), h.reader, "", subscription(b, r.URL), []newsroom.Event{newsroom.EventAlert}))
 	h.alert()
 	h.work()
 	same(t, "requests", len(r.messages()), 0)
-	all, err = h.desk.List(t.Context(), h.reader)
+	all, err = h.endpoints.List(t.Context(), h.reader)
 	h.Must(err)
 	same(t, "what is said", all[0].Posts[0].Receipt, "It could not be posted: the address is in a private network; name it in --allow-private-networks.")
 }
@@ -250,7 +250,7 @@ func TestANotificationInABrowserSpeaksItsReadersLanguage(t *testing.T) {
 		account.Language = "fr"
 		return tx.Accounts().Save(account)
 	})
-	h.Must(h.desk.Test(t.Context(), h.reader, hook.ID))
+	h.Must(h.endpoints.Test(t.Context(), h.reader, hook.ID))
 	h.work()
 	title, _ := h.read(b, r, r.messages()[0])
 	same(t, "in French", strings.Contains(title, " : "), true)

@@ -60,7 +60,7 @@ func (h *house) alert() (id newsroom.AlertID) {
 			return err
 		}
 		placed := newsroom.Placed{Situation: situation.ID, Trace: newsroom.Trace{Seq: head.Seq + 1, Article: waiting[0].Article, Feed: waiting[0].Feed, Version: 1}}
-		err = tx.Situations().Place(store.Placement{
+		err = tx.Situations().Place(store.GroupingBatch{
 			From: head, To: newsroom.GroupHead{Seq: head.Seq + 1, Epoch: head.Epoch}, Placed: []newsroom.Placed{placed}, Opened: []newsroom.Situation{situation},
 		})
 		if err != nil {
@@ -93,7 +93,7 @@ func TestEachEventIsPostedSignedWithItsFieldsAndNothingElse(t *testing.T) {
 	monitor := newsroom.MonitorID(h.Mint())
 	h.tell(newsroom.EventMonitor, "1", wire.MonitorChanged{ID: monitor, State: newsroom.MonitorPaused, ChangedAt: wire.At(start)})
 	h.tell(newsroom.EventSource, "1", wire.SourceFailing{Title: "Canal Post", Since: wire.At(start), Message: "the server can't be reached"})
-	h.Must(h.desk.Test(t.Context(), h.reader, hook.ID))
+	h.Must(h.endpoints.Test(t.Context(), h.reader, hook.ID))
 	h.Pass(time.Minute) // when it is posted is not when it happened
 	h.work()
 	const at = `"2026-11-21T12:00:00Z"`
@@ -127,7 +127,7 @@ func TestAnOlderSecretSignsBesideTheNewOneForADay(t *testing.T) {
 	h, r := newHouse(t, loopback), newReceiver(t)
 	hook := h.hook(r.URL)
 	h.Pass(time.Minute)
-	newer, err := h.desk.Rotate(t.Context(), h.reader, hook.ID)
+	newer, err := h.endpoints.Rotate(t.Context(), h.reader, hook.ID)
 	h.Must(err)
 	take := func() webhooktest.Message {
 		h.happens()
@@ -170,31 +170,31 @@ func TestQuietHoursAndTheDailyNumberHoldAlertsAndNothingElse(t *testing.T) {
 func TestAnAccountHasTwentyWebhooksAndTouchesNoOtherAccounts(t *testing.T) {
 	h := newHouse(t, netip.MustParsePrefix("0.0.0.0/0"))
 	first := h.hook("https://receiver.example/0")
-	_, err := h.desk.Add(t.Context(), h.reader, " "+first.URL, first.Events)
+	_, err := h.endpoints.Add(t.Context(), h.reader, " "+first.URL, first.Events)
 	enginetest.Fails(t, "the same address", err, newsroom.KindExists)
 	for n := 1; n < newsroom.DefaultWebhooks; n++ {
 		h.hook(fmt.Sprintf("https://receiver.example/%d", n))
 	}
-	_, err = h.desk.Add(t.Context(), h.reader, "https://receiver.example/more", first.Events)
+	_, err = h.endpoints.Add(t.Context(), h.reader, "https://receiver.example/more", first.Events)
 	enginetest.Fails(t, "one more", err, newsroom.KindLimit)
 	for name, events := range map[string][]newsroom.Event{"none": nil, "unknown": {"edition.read"}, "a test": {newsroom.EventTest}} {
-		_, err := h.desk.Add(t.Context(), h.reader, "https://receiver.example/x", events)
+		_, err := h.endpoints.Add(t.Context(), h.reader, "https://receiver.example/x", events)
 		enginetest.Fails(t, name, err, newsroom.KindInvalid)
 	}
 	bob, ctx := h.Reader("bob@example.org", newsroom.Reader{}), t.Context()
-	_, rotated := h.desk.Rotate(ctx, bob, first.ID)
-	for _, err := range []error{rotated, h.desk.SwitchOn(ctx, bob, first.ID), h.desk.Test(ctx, bob, first.ID), h.desk.Remove(ctx, bob, first.ID)} {
+	_, rotated := h.endpoints.Rotate(ctx, bob, first.ID)
+	for _, err := range []error{rotated, h.endpoints.SwitchOn(ctx, bob, first.ID), h.endpoints.Test(ctx, bob, first.ID), h.endpoints.Remove(ctx, bob, first.ID)} {
 		enginetest.Fails(t, "another's", err, newsroom.KindNotFound)
 	}
-	h.Must(h.desk.Test(ctx, h.reader, first.ID))
-	enginetest.Fails(t, "a test at once again", h.desk.Test(ctx, h.reader, first.ID), newsroom.KindLimit)
+	h.Must(h.endpoints.Test(ctx, h.reader, first.ID))
+	enginetest.Fails(t, "a test at once again", h.endpoints.Test(ctx, h.reader, first.ID), newsroom.KindLimit)
 }
 
 func TestWhatWaitsForAWebhookThatIsRemovedIsDropped(t *testing.T) {
 	h, r := newHouse(t, loopback), newReceiver(t)
 	hook := h.hook(r.URL)
 	h.happens()
-	h.Must(h.desk.Remove(t.Context(), h.reader, hook.ID))
+	h.Must(h.endpoints.Remove(t.Context(), h.reader, hook.ID))
 	h.work()
 	same(t, "messages", len(r.messages()), 0)
 	counts := enginetest.See(h, func(v store.View) (map[newsroom.PostState]int, error) { return v.Outbox().Counts() })
@@ -224,6 +224,6 @@ func (h *house) all(hook newsroom.WebhookID, source string) {
 	h.alert()
 	h.happens()
 	h.tell(newsroom.EventSource, source, wire.SourceFailing{Title: "Canal Post", Since: wire.At(start), Message: "the server can't be reached"})
-	h.Must(h.desk.Test(h.Context(), h.reader, hook))
+	h.Must(h.endpoints.Test(h.Context(), h.reader, hook))
 	h.work()
 }

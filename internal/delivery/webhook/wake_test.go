@@ -47,7 +47,7 @@ func TestWhatWaitedForAReceiverThatWorksAgainComesAtOnceAndInOrder(t *testing.T)
 	h.work()
 	same(t, "messages while all wait", len(r.messages()), 0)
 	jobs := len(enginetest.Enqueued[newsroom.DeliverJob](h.Store))
-	h.Must(h.desk.Test(t.Context(), h.reader, hook.ID))
+	h.Must(h.endpoints.Test(t.Context(), h.reader, hook.ID))
 	h.work()
 	same(t, "messages", len(r.messages()), 1)
 	woken := enginetest.Enqueued[newsroom.DeliverJob](h.Store)[jobs:]

@@ -12,22 +12,22 @@ import (
 
 var catalogue = locale.Words("webhooks")
 
-// Kind is an event that a reader may choose, with what it is called on pages.
-type Kind struct {
+// EventChoice is an event that a reader may choose, with what it is called on pages.
+type EventChoice struct {
 	Event newsroom.Event
 	Label string
 }
 
 // Kinds are those that a webhook of a kind may be told, in a language, by its ISO 639-1 code.
-func Kinds(of newsroom.WebhookKind, language string) []Kind {
+func Kinds(of newsroom.WebhookKind, language string) []EventChoice {
 	in := catalogue().In(locale.For(language))
-	return slices.DeleteFunc([]Kind{
+	return slices.DeleteFunc([]EventChoice{
 		{newsroom.EventEdition, in.Say("An edition was sent")},
 		{newsroom.EventAlert, in.Say("An alert was sent, as far as quiet hours and your daily number let one through")},
 		{newsroom.EventMandate, in.Say("Your mandate has changed")},
 		{newsroom.EventMonitor, in.Say("Something is followed, paused, resumed or stopped")},
 		{newsroom.EventSource, in.Say("A source can't be read")},
-	}, func(k Kind) bool { return !slices.Contains(of.Events(), k.Event) })
+	}, func(k EventChoice) bool { return !slices.Contains(of.Events(), k.Event) })
 }
 
 // Shown gives the address of a webhook without what may be secret in it, or the name of a browser.

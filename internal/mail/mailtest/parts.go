@@ -9,7 +9,7 @@ import (
 )
 
 // readParts takes parts apart, some of which may hold others.
-func (l *Letter) readParts(t testing.TB, from io.Reader, boundary string) {
+func (l *ReceivedLetter) readParts(t testing.TB, from io.Reader, boundary string) {
 	t.Helper()
 	parts := multipart.NewReader(from, boundary)
 	for {

@@ -24,8 +24,8 @@ import (
 	"github.com/emersion/go-smtp"
 )
 
-// Letter is a letter that was taken.
-type Letter struct {
+// ReceivedLetter is a letter that was taken.
+type ReceivedLetter struct {
 	From, To  string // of the envelope
 	User      string // who signed in; empty: nobody
 	Encrypted bool
@@ -42,17 +42,17 @@ type Relay struct {
 	Address string // host:port
 
 	// Taken has each letter as it comes.
-	Taken chan Letter
+	Taken chan ReceivedLetter
 
 	t    testing.TB
 	mu   sync.Mutex
-	plan Plan
-	hung []Letter
+	plan RelayBehaviour
+	hung []ReceivedLetter
 	open []*smtp.Conn // all that ever were
 }
 
-// Plan is what a relay does; the zero Plan takes every letter.
-type Plan struct {
+// RelayBehaviour is what a relay does; the zero RelayBehaviour takes every letter.
+type RelayBehaviour struct {
 	TLS      *tls.Config // offered by STARTTLS, or used from the first byte with Implicit; nil: none
 	Implicit bool
 	User     string // who has to sign in, with Password; empty: nobody
@@ -64,13 +64,13 @@ type Plan struct {
 
 	// Judge says what becomes of each whole letter: nil takes it, ErrHangUp hangs up on it, anything else is the answer. It
 	// may be called for several at once. nil: Data and HangUp say it of all.
-	Judge func(Letter) error
+	Judge func(ReceivedLetter) error
 }
 
 // ErrHangUp is a Judge's verdict: the connection ends when the whole letter has come, without a word.
 var ErrHangUp = errors.New("hang up")
 
-func (p Plan) verdict(l Letter) error {
+func (p RelayBehaviour) verdict(l ReceivedLetter) error {
 	switch {
 	case p.Judge != nil:
 		return p.Judge(l)
@@ -81,13 +81,13 @@ func (p Plan) verdict(l Letter) error {
 }
 
 // Start starts a relay, which ends with the test.
-func Start(t testing.TB, plan Plan) *Relay {
+func Start(t testing.TB, plan RelayBehaviour) *Relay {
 	t.Helper()
 	listener, err := net.Listen("tcp", "127.0.0.1:0") //nolint:noctx // it ends with the test
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := &Relay{t: t, Address: listener.Addr().String(), Taken: make(chan Letter, 100), plan: plan}
+	r := &Relay{t: t, Address: listener.Addr().String(), Taken: make(chan ReceivedLetter, 100), plan: plan}
 	server := smtp.NewServer(r)
 	server.Domain, server.TLSConfig, server.AllowInsecureAuth, server.EnableSMTPUTF8 = "relay.example", plan.TLS, true, true
 	server.ErrorLog = log.New(io.Discard, "", 0)
@@ -111,7 +111,7 @@ func Start(t testing.TB, plan Plan) *Relay {
 func (r *Relay) URL() string { return "smtp://" + r.Address }
 
 // Change changes what the relay does from now on, its encryption aside.
-func (r *Relay) Change(change func(*Plan)) {
+func (r *Relay) Change(change func(*RelayBehaviour)) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	change(&r.plan)
@@ -125,7 +125,7 @@ func (r *Relay) HungUp() int {
 }
 
 // Hung gives the letters that the relay hung up on.
-func (r *Relay) Hung() []Letter {
+func (r *Relay) Hung() []ReceivedLetter {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	return slices.Clone(r.hung)
@@ -147,7 +147,7 @@ func (r *Relay) Disconnect() {
 	}
 }
 
-func (r *Relay) now() Plan {
+func (r *Relay) now() RelayBehaviour {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	return r.plan
@@ -165,7 +165,7 @@ func (r *Relay) NewSession(c *smtp.Conn) (smtp.Session, error) {
 type session struct {
 	relay  *Relay
 	conn   *smtp.Conn
-	letter Letter
+	letter ReceivedLetter
 }
 
 // AuthMechanisms is go-smtp's.
@@ -193,7 +193,7 @@ func (s *session) Mail(from string, _ *smtp.MailOptions) error {
 	if plan.User != "" && s.letter.User == "" {
 		return smtp.ErrAuthRequired
 	}
-	s.letter = Letter{From: from, User: s.letter.User}
+	s.letter = ReceivedLetter{From: from, User: s.letter.User}
 	return plan.Mail
 }
 
@@ -232,7 +232,7 @@ func (s *session) Reset() {}
 func (s *session) Logout() error { return nil }
 
 // read takes a letter apart.
-func (l *Letter) read(t testing.TB) {
+func (l *ReceivedLetter) read(t testing.TB) {
 	t.Helper()
 	message, err := mail.ReadMessage(strings.NewReader(l.Raw))
 	if err != nil {

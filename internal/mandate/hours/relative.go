@@ -10,22 +10,22 @@ import (
 //go:embed relative.txt
 var relativeList string
 
-// Change is what somebody says of the editions that come: that they be shorter or longer, or come at another time than they do.
-type Change struct {
-	Length Way // of reading
-	Time   Way // of the day; Shorter is earlier, Longer later
-	By     int // minutes of that; 0: by how much was not said
+// ScheduleChange is what somebody says of the editions that come: that they be shorter or longer, or come at another time than they do.
+type ScheduleChange struct {
+	Length Direction // of reading
+	Time   Direction // of the day; Shorter is earlier, Longer later
+	By     int       // minutes of that; 0: by how much was not said
 }
 
-// Way is in which way something changes.
-type Way uint8
+// Direction is in which way something changes.
+type Direction uint8
 
 // The ways of a change.
 const (
-	As      Way = iota // it does not
-	Shorter            // or earlier
-	Longer             // or later
-	Short              // as short as "short" is, and no longer
+	As      Direction = iota // it does not
+	Shorter                  // or earlier
+	Longer                   // or later
+	Short                    // as short as "short" is, and no longer
 )
 
 // relation is the phrases of one language by what they mean.
@@ -36,10 +36,10 @@ type relation struct {
 
 type changing struct {
 	words  []string
-	change Change
+	change ScheduleChange
 }
 
-var changes = map[string]Change{
+var changes = map[string]ScheduleChange{
 	"shorter": {Length: Shorter}, "longer": {Length: Longer}, "short": {Length: Short}, "earlier": {Time: Shorter}, "later": {Time: Longer},
 }
 
@@ -72,7 +72,7 @@ var relations = sync.OnceValue(func() map[string]*relation {
 
 // Relative reads a clause of which every word says that editions be shorter or longer than they are, or come earlier or later, in one language;
 // false where a word says something else, or where two such things are said.
-func Relative(language, clause string) (c Change, ok bool) {
+func Relative(language, clause string) (c ScheduleChange, ok bool) {
 	r := relations()[language]
 	words := wordsOf(clause)
 	if r == nil || len(words) > maxRelative {
@@ -102,13 +102,13 @@ func Relative(language, clause string) (c Change, ok bool) {
 const maxRelative = 20
 
 // at gives what the words with which others begin say, and how many they are.
-func (r *relation) at(words []string) (Change, int) {
+func (r *relation) at(words []string) (ScheduleChange, int) {
 	for _, one := range r.change {
 		if len(words) >= len(one.words) && slices.Equal(words[:len(one.words)], one.words) {
 			return one.change, len(one.words)
 		}
 	}
-	return Change{}, 0
+	return ScheduleChange{}, 0
 }
 
 // silent counts the words, with which others begin, that say nothing.

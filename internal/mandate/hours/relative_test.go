@@ -4,7 +4,7 @@ import "testing"
 
 func TestWhatIsSaidOfEditionsAsTheyCome(t *testing.T) {
 	t.Parallel()
-	for said, want := range map[[2]string]Change{
+	for said, want := range map[[2]string]ScheduleChange{
 		{"en", "shorter please"}: {Length: Shorter}, {"en", "Make the paper a little longer"}: {Length: Longer}, {"en", "it's too long"}: {Length: Shorter},
 		{"en", "keep it short"}: {Length: Short}, {"en", "half an hour earlier"}: {Time: Shorter, By: 30}, {"en", "an hour later, please"}: {Time: Longer, By: 60},
 		{"en", "Could it come 20 minutes later?"}: {Time: Longer, By: 20}, {"en", "not so early"}: {Time: Longer}, {"en", "two hours sooner"}: {Time: Shorter, By: 120},

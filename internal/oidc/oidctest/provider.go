@@ -18,8 +18,8 @@ import (
 	"time"
 )
 
-// Provider is a provider on this machine. Its fields may be changed between two sign-ins.
-type Provider struct {
+// TestProvider is a provider on this machine. Its fields may be changed between two sign-ins.
+type TestProvider struct {
 	*httptest.Server
 	Says    map[string]any    // of itself, beside what it must; nil as a value takes something away
 	Signs   map[string]any    // of somebody, beside or in place of the truth
@@ -40,10 +40,10 @@ const (
 )
 
 // New starts a provider that signs the truth of somebody whose subject is "1".
-func New(t testing.TB, clock func() time.Time) *Provider {
+func New(t testing.TB, clock func() time.Time) *TestProvider {
 	t.Helper()
 	key := NewKey(t)
-	p := &Provider{Key: key, shown: key, began: map[string]url.Values{}, Clock: clock}
+	p := &TestProvider{Key: key, shown: key, began: map[string]url.Values{}, Clock: clock}
 	mux := http.NewServeMux()
 	mux.HandleFunc("/.well-known/openid-configuration", func(w http.ResponseWriter, _ *http.Request) { send(w, 200, p.document()) })
 	mux.HandleFunc("/keys", func(w http.ResponseWriter, _ *http.Request) { send(w, 200, p.keys()) })
@@ -65,7 +65,7 @@ func NewKey(t testing.TB) *rsa.PrivateKey {
 }
 
 // Visit is what somebody comes back with who was led to an address of the provider.
-func (p *Provider) Visit(t testing.TB, address string) url.Values {
+func (p *TestProvider) Visit(t testing.TB, address string) url.Values {
 	t.Helper()
 	u, err := url.Parse(address)
 	if err != nil {
@@ -76,7 +76,7 @@ func (p *Provider) Visit(t testing.TB, address string) url.Values {
 	return url.Values{"code": {code}, "state": {u.Query().Get("state")}}
 }
 
-func (p *Provider) document() map[string]any {
+func (p *TestProvider) document() map[string]any {
 	all := map[string]any{
 		"issuer": p.URL, "authorization_endpoint": p.URL + "/authorize", "token_endpoint": p.URL + "/token", "jwks_uri": p.URL + "/keys",
 		"id_token_signing_alg_values_supported": []string{"RS256"},
@@ -88,7 +88,7 @@ func (p *Provider) document() map[string]any {
 	return all
 }
 
-func (p *Provider) keys() map[string]any {
+func (p *TestProvider) keys() map[string]any {
 	public := p.shown.PublicKey
 	return map[string]any{"keys": []any{map[string]any{
 		"kty": "RSA", "alg": "RS256", "use": "sig", "kid": "1", "n": text(public.N.Bytes()), "e": text(big.NewInt(int64(public.E)).Bytes()),
@@ -96,7 +96,7 @@ func (p *Provider) keys() map[string]any {
 }
 
 // token answers who shows a code, once, and the proof that they asked for it.
-func (p *Provider) token(w http.ResponseWriter, r *http.Request) {
+func (p *TestProvider) token(w http.ResponseWriter, r *http.Request) {
 	_ = r.ParseForm()
 	p.Asked = r.PostForm
 	if user, _, ok := r.BasicAuth(); ok {
@@ -116,7 +116,7 @@ func (p *Provider) token(w http.ResponseWriter, r *http.Request) {
 }
 
 // sign signs the truth, and what is told beside it or in its place.
-func (p *Provider) sign(began url.Values) string {
+func (p *TestProvider) sign(began url.Values) string {
 	now := p.Clock()
 	all := map[string]any{
 		"iss": p.URL, "sub": "1", "aud": Client, "nonce": began.Get("nonce"), "iat": now.Unix(), "exp": now.Add(time.Minute).Unix(),

@@ -17,8 +17,8 @@ var feedsFile string
 //go:embed publishers.txt
 var publishersFile string
 
-// Entry is a public feed and what it is good for.
-type Entry struct {
+// CatalogueFeed is a public feed and what it is good for.
+type CatalogueFeed struct {
 	URL       string
 	Publisher string
 	Subjects  []string  // codes of the subjects that it writes about
@@ -29,7 +29,7 @@ type Entry struct {
 
 // Catalogue is a list of feeds to choose from. It is only read, so it may be shared.
 type Catalogue struct {
-	entries  []Entry
+	entries  []CatalogueFeed
 	register register
 }
 
@@ -71,18 +71,18 @@ func Read(feeds, publishers string) (*Catalogue, error) {
 }
 
 // Entries gives all feeds, in the order of the list. The caller may change the slice, not what its elements hold.
-func (c *Catalogue) Entries() []Entry { return slices.Clone(c.entries) }
+func (c *Catalogue) Entries() []CatalogueFeed { return slices.Clone(c.entries) }
 
-func readEntry(line string) (Entry, error) {
+func readEntry(line string) (CatalogueFeed, error) {
 	fields := strings.Split(line, "\t")
 	if len(fields) != 6 {
-		return Entry{}, fmt.Errorf("%d fields, not 6", len(fields))
+		return CatalogueFeed{}, fmt.Errorf("%d fields, not 6", len(fields))
 	}
-	e := Entry{URL: fields[0], Publisher: fields[1], Subjects: list(fields[2]), Places: list(fields[3]), Languages: list(fields[4])}
+	e := CatalogueFeed{URL: fields[0], Publisher: fields[1], Subjects: list(fields[2]), Places: list(fields[3]), Languages: list(fields[4])}
 	if fields[5] != "never" {
 		var err error
 		if e.Checked, err = time.Parse(time.DateOnly, fields[5]); err != nil {
-			return Entry{}, err
+			return CatalogueFeed{}, err
 		}
 	}
 	return e, e.check()
@@ -96,7 +96,7 @@ func list(field string) []string {
 	return strings.Split(field, ",")
 }
 
-func (e Entry) check() error {
+func (e CatalogueFeed) check() error {
 	v := words()
 	normal, err := feed.Normalise(e.URL)
 	switch {

@@ -6,8 +6,8 @@ import (
 	"newsroom/internal/text"
 )
 
-// Wish is what feeds are to be chosen for.
-type Wish struct {
+// SelectionInput is what feeds are to be chosen for.
+type SelectionInput struct {
 	Interests []string // what to follow, in plain words, the first ones before the later ones
 	Places    []string // codes of the places that matter (see Matters)
 	Languages []string // ISO 639-1 codes, the one that the reader likes best first; none: those of the interests
@@ -21,39 +21,39 @@ const DefaultMost = 24
 // each is how many feeds an interest or a place gets: what one publisher alone says has no second witness.
 const each = 2
 
-// Choice is what was chosen, and what was not.
-type Choice struct {
-	Chosen []Chosen // the feeds, those that the reader named first
-	ToFind []ToFind // what the reader named and the catalogue does not hold
-	Gaps   []Gap    // the interests that got no feed
+// Selection is what was chosen, and what was not.
+type Selection struct {
+	Chosen []SelectedFeed // the feeds, those that the reader named first
+	ToFind []ToFind       // what the reader named and the catalogue does not hold
+	Gaps   []Gap          // the interests that got no feed
 }
 
-// Chosen is a feed with why it was chosen, at least one reason.
-type Chosen struct {
-	Entry
-	Reasons []Reason
+// SelectedFeed is a feed with why it was chosen, at least one reason.
+type SelectedFeed struct {
+	CatalogueFeed
+	Reasons []SelectionReason
 }
 
 // Gap is an interest that got no feed.
 type Gap struct {
 	Interest string
-	Cause    Cause
+	Cause    UncoveredReason
 }
 
-// Cause says why an interest got no feed. Its text is stable.
-type Cause string
+// UncoveredReason says why an interest got no feed. Its text is stable.
+type UncoveredReason string
 
 // The causes of gaps.
 const (
-	Unread   Cause = "unread"   // none of its words leads to a subject or a place
-	Missing  Cause = "missing"  // the catalogue has no feed on it
-	Language Cause = "language" // the catalogue has feeds on it, but in no language of the reader's
-	Full     Cause = "full"     // there is no room left for one
+	Unread   UncoveredReason = "unread"   // none of its words leads to a subject or a place
+	Missing  UncoveredReason = "missing"  // the catalogue has no feed on it
+	Language UncoveredReason = "language" // the catalogue has feeds on it, but in no language of the reader's
+	Full     UncoveredReason = "full"     // there is no room left for one
 )
 
 // Choose picks feeds for a wish: first those of publishers that the reader named; then, as long as there is room,
 // one for each interest and one for each place that matters, and then a second one of another publisher for each.
-func (c *Catalogue) Choose(w Wish) Choice {
+func (c *Catalogue) Choose(w SelectionInput) Selection {
 	p := c.newPick(w)
 	p.trusted(w.Trusted)
 	for range each {
@@ -76,17 +76,17 @@ type ask struct {
 type pick struct {
 	*Catalogue
 	words   *vocabulary
-	wish    Wish
+	wish    SelectionInput
 	asks    []ask
 	at      map[int]int     // by the number of an entry, its place among the chosen
 	fond    map[string]bool // publishers that the reader named
 	room    int
-	choice  Choice
+	choice  Selection
 	tongues []string // the reader's languages
 	home    []string // the places that matter, or those where the reader's language is spoken
 }
 
-func (c *Catalogue) newPick(w Wish) *pick {
+func (c *Catalogue) newPick(w SelectionInput) *pick {
 	p := &pick{Catalogue: c, words: words(), wish: w, at: map[int]int{}, fond: map[string]bool{}, room: w.Most, tongues: w.Languages}
 	if p.room <= 0 {
 		p.room = DefaultMost
@@ -102,7 +102,7 @@ func (c *Catalogue) newPick(w Wish) *pick {
 }
 
 // ask reads the interests, each once, and the places that matter.
-func (p *pick) ask(w Wish) {
+func (p *pick) ask(w SelectionInput) {
 	seen := map[string]bool{}
 	for _, label := range w.Interests {
 		if key := text.Fold(label); !seen[key] {
@@ -139,7 +139,7 @@ func (p *pick) serve(a *ask) {
 		p.room--
 	}
 	a.taken = append(a.taken, best)
-	p.add(best.entry, Reason{Interest: a.interest, Subject: best.subject, Place: best.place})
+	p.add(best.entry, SelectionReason{Interest: a.interest, Subject: best.subject, Place: best.place})
 }
 
 // before tells whether one fit is to be preferred to another: what adds more to the first one, what fits better,
@@ -156,12 +156,12 @@ func (p *pick) before(f, than fit, a *ask) bool {
 	return chosen && !other
 }
 
-func (p *pick) add(entry int, why Reason) {
+func (p *pick) add(entry int, why SelectionReason) {
 	at, known := p.at[entry]
 	if !known {
 		at = len(p.choice.Chosen)
 		p.at[entry] = at
-		p.choice.Chosen = append(p.choice.Chosen, Chosen{Entry: p.entries[entry]})
+		p.choice.Chosen = append(p.choice.Chosen, SelectedFeed{CatalogueFeed: p.entries[entry]})
 	}
 	if one := &p.choice.Chosen[at]; !slices.Contains(one.Reasons, why) {
 		one.Reasons = append(one.Reasons, why)
@@ -177,7 +177,7 @@ func (p *pick) gaps() {
 	}
 }
 
-func (p *pick) cause(a ask) Cause {
+func (p *pick) cause(a ask) UncoveredReason {
 	if a.need.empty() {
 		return Unread
 	}

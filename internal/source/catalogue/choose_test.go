@@ -49,7 +49,7 @@ func tiny(t testing.TB) *Catalogue {
 }
 
 // told gives a choice as lines: feeds with their reasons, then what is to be found, then the gaps.
-func told(c Choice) []string {
+func told(c Selection) []string {
 	var lines []string
 	for _, one := range c.Chosen {
 		var why []string
@@ -71,79 +71,79 @@ func TestChoose(t *testing.T) {
 	t.Parallel()
 	for _, tt := range []struct {
 		name string
-		wish Wish
+		wish SelectionInput
 		want []string
 	}{
-		{"nothing", Wish{}, nil},
+		{"nothing", SelectionInput{}, nil},
 		{
 			"two feeds of different publishers for one interest",
-			Wish{Interests: []string{"trains"}},
+			SelectionInput{Interests: []string{"trains"}},
 			[]string{"gazette-example.org/rail trains:rail", "rails-example.org/ trains:rail"},
 		},
 		{
 			"the place of an interest: what is there first, then what is on it anywhere",
-			Wish{Interests: []string{"British railways"}},
+			SelectionInput{Interests: []string{"British railways"}},
 			[]string{"gazette-example.org/rail British railways:rail:gb", "rails-example.org/ British railways:rail"},
 		},
 		{
 			"a place's press carries what no feed there is on",
-			Wish{Interests: []string{"Portuguese railways"}},
+			SelectionInput{Interests: []string{"Portuguese railways"}},
 			[]string{"rails-example.org/ Portuguese railways:rail", "lisbon-example.org/ Portuguese railways:news:pt"},
 		},
 		{
 			"two subjects: one feed for each",
-			Wish{Interests: []string{"AI regulation in the EU"}},
+			SelectionInput{Interests: []string{"AI regulation in the EU"}},
 			[]string{"brussels-example.org/ AI regulation in the EU:law:eu", "robots-example.org/ AI regulation in the EU:ai"},
 		},
 		{
 			"a broader subject, where there is none on the very one",
-			Wish{Interests: []string{"chess"}},
+			SelectionInput{Interests: []string{"chess"}},
 			[]string{"sport-example.org/ chess:sport"},
 		},
 		{
 			"one feed for two interests",
-			Wish{Interests: []string{"opera", "symphony orchestras"}},
+			SelectionInput{Interests: []string{"opera", "symphony orchestras"}},
 			[]string{"opera-example.org/ opera:classical, symphony orchestras:classical"},
 		},
-		{"an interest that is named twice", Wish{Interests: []string{"opera", "Opera"}}, []string{"opera-example.org/ opera:classical"}},
+		{"an interest that is named twice", SelectionInput{Interests: []string{"opera", "Opera"}}, []string{"opera-example.org/ opera:classical"}},
 		{
 			"languages: those of the reader",
-			Wish{Interests: []string{"trains", "opera"}, Languages: []string{"de"}},
+			SelectionInput{Interests: []string{"trains", "opera"}, Languages: []string{"de"}},
 			[]string{"schiene-example.org/ trains:rail", "feuilleton-example.org/ opera:culture"},
 		},
 		{
 			"languages: the better one first",
-			Wish{Interests: []string{"trains"}, Languages: []string{"de", "en"}},
+			SelectionInput{Interests: []string{"trains"}, Languages: []string{"de", "en"}},
 			[]string{"schiene-example.org/ trains:rail", "rails-example.org/ trains:rail"},
 		},
 		{
 			"languages: guessed by the interests",
-			Wish{Interests: []string{"Nachtzüge", "Oper"}},
+			SelectionInput{Interests: []string{"Nachtzüge", "Oper"}},
 			[]string{"schiene-example.org/ Nachtzüge:rail", "feuilleton-example.org/ Oper:culture"},
 		},
 		{
 			"places that matter",
-			Wish{Languages: []string{"de"}, Places: []string{"de-by", "de", "nowhere"}},
+			SelectionInput{Languages: []string{"de"}, Places: []string{"de-by", "de", "nowhere"}},
 			[]string{"bote-example.org/bayern news:de-by", "isar-example.org/ news:de-by"},
 		},
 		{
 			"places that matter come first in an interest too",
-			Wish{Interests: []string{"politics"}, Languages: []string{"en", "fr"}, Places: []string{"fr"}},
+			SelectionInput{Interests: []string{"politics"}, Languages: []string{"en", "fr"}, Places: []string{"fr"}},
 			[]string{"paris-example.org/ politics:politics, news:fr", "gazette-example.org/ politics:politics"},
 		},
 		{
 			"gaps",
-			Wish{Interests: []string{"my allotment", "French politics", "chess", "Peru"}, Languages: []string{"de"}},
+			SelectionInput{Interests: []string{"my allotment", "French politics", "chess", "Peru"}, Languages: []string{"de"}},
 			[]string{"gap my allotment: unread", "gap French politics: language", "gap chess: language", "gap Peru: missing"},
 		},
 		{
 			"no room: every interest gets one before any gets two",
-			Wish{Interests: []string{"trains", "opera", "chess", "night trains"}, Most: 2},
+			SelectionInput{Interests: []string{"trains", "opera", "chess", "night trains"}, Most: 2},
 			[]string{"gazette-example.org/rail trains:rail, night trains:rail", "opera-example.org/ opera:classical", "gap chess: full"},
 		},
 		{
 			"what the reader named",
-			Wish{Trusted: []string{"the Gazette, WW and Der Bote", "tracks-example.org; https://schiene-example.org/", "Aria"}},
+			SelectionInput{Trusted: []string{"the Gazette, WW and Der Bote", "tracks-example.org; https://schiene-example.org/", "Aria"}},
 			[]string{
 				"gazette-example.org/ the Gazette", "world-example.org/ WW", "bote-example.org/ Der Bote", "tracks-example.org/ tracks-example.org",
 				"schiene-example.org/ https://schiene-example.org/", "opera-example.org/ Aria",
@@ -151,12 +151,12 @@ func TestChoose(t *testing.T) {
 		},
 		{
 			"what the reader named is liked for interests too",
-			Wish{Interests: []string{"trains"}, Trusted: []string{"Tracks"}},
+			SelectionInput{Interests: []string{"trains"}, Trusted: []string{"Tracks"}},
 			[]string{"tracks-example.org/ Tracks, trains:rail", "gazette-example.org/rail trains:rail"},
 		},
 		{
 			"what is to be found",
-			Wish{Trusted: []string{"The Harbour Echo and https://gazette-example.org/sport;a,b, harbour-example.org\nnone", "The Harbour Echo"}},
+			SelectionInput{Trusted: []string{"The Harbour Echo and https://gazette-example.org/sport;a,b, harbour-example.org\nnone", "The Harbour Echo"}},
 			[]string{
 				"find The Harbour Echo ()", "find https://gazette-example.org/sport;a,b (https://gazette-example.org/sport;a,b)",
 				"find harbour-example.org (harbour-example.org)",
@@ -174,7 +174,7 @@ func TestChoose(t *testing.T) {
 
 func TestReasonsAreSentences(t *testing.T) {
 	t.Parallel()
-	for want, r := range map[string]Reason{
+	for want, r := range map[string]SelectionReason{
 		`You named it: the Gazette.`:                                {Named: "the Gazette"},
 		`It stands for "night trains": railways, Germany.`:          {Interest: "night trains", Subject: "rail", Place: "de"},
 		`It stands for "night trains": railways.`:                   {Interest: "night trains", Subject: "rail"},
@@ -188,11 +188,11 @@ func TestReasonsAreSentences(t *testing.T) {
 }
 
 // wishes draws wishes of words that mean something, and of any others.
-func wishes() *rapid.Generator[Wish] {
+func wishes() *rapid.Generator[SelectionInput] {
 	word := rapid.OneOf(rapid.SampledFrom(strings.Fields("Fußball climate Bahn trains opéra política calcio Bavaria US us EU KI Guardian, BBC und and heise.de https://a-example.org/x none")), rapid.String())
 	label := rapid.Map(rapid.SliceOfN(word, 0, 5), func(words []string) string { return strings.Join(words, " ") })
-	return rapid.Custom(func(t *rapid.T) Wish {
-		return Wish{
+	return rapid.Custom(func(t *rapid.T) SelectionInput {
+		return SelectionInput{
 			Interests: rapid.SliceOfN(label, 0, 8).Draw(t, "interests"), Trusted: rapid.SliceOfN(label, 0, 4).Draw(t, "trusted"),
 			Places:    rapid.SliceOfN(rapid.SampledFrom([]string{"de", "de-by", "fr", "gb", "world", "nowhere"}), 0, 3).Draw(t, "places"),
 			Languages: rapid.SliceOfN(rapid.SampledFrom([]string{"en", "de", "fr", "es", "it", "xx"}), 0, 3).Draw(t, "languages"),
@@ -215,7 +215,7 @@ func TestAnyChoiceIsBoundedAndGivesItsReasons(t *testing.T) {
 				t.Fatalf("%s without a reason, or twice", one.URL)
 			}
 			seen[one.URL] = true
-			if !slices.ContainsFunc(one.Reasons, func(r Reason) bool { return r.Named != "" }) {
+			if !slices.ContainsFunc(one.Reasons, func(r SelectionReason) bool { return r.Named != "" }) {
 				unnamed++
 			}
 			for _, r := range one.Reasons {

@@ -2,8 +2,8 @@ package catalogue
 
 import "fmt"
 
-// Reason is why a feed was chosen: because the reader named it, for an interest, or for a place that matters.
-type Reason struct {
+// SelectionReason is why a feed was chosen: because the reader named it, for an interest, or for a place that matters.
+type SelectionReason struct {
 	Named    string // what the reader said, where that named it
 	Interest string // as in the wish
 	Subject  string // code of the subject that the feed stands for there; empty: none
@@ -11,7 +11,7 @@ type Reason struct {
 }
 
 // Sentence is the reason for people, in English.
-func (r Reason) Sentence() string {
+func (r SelectionReason) Sentence() string {
 	about := SubjectName(r.Subject, "en")
 	switch {
 	case r.Named != "":

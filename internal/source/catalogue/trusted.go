@@ -29,7 +29,7 @@ func (p *pick) trusted(answers []string) {
 		switch entry, ok := p.entryOf(one); {
 		case ok:
 			p.fond[p.entries[entry].Publisher] = true
-			p.add(entry, Reason{Named: one.said})
+			p.add(entry, SelectionReason{Named: one.said})
 		case !slices.Contains(p.choice.ToFind, ToFind{one.said, one.address}):
 			p.choice.ToFind = append(p.choice.ToFind, ToFind{one.said, one.address})
 		}
@@ -56,7 +56,7 @@ func (p *pick) entryOf(one named) (entry int, ok bool) {
 
 // generality weighs which feed stands for its publisher: one in a language of the reader's, and of those one that
 // writes about everything, and of those one of a place of the reader's.
-func (p *pick) generality(e Entry) (score int) {
+func (p *pick) generality(e CatalogueFeed) (score int) {
 	if slices.ContainsFunc(e.Languages, func(l string) bool { return slices.Contains(p.tongues, l) }) {
 		score += 8
 	}

@@ -18,7 +18,7 @@ func Same(t testing.TB, what string, got, want any) {
 }
 
 // Fails asserts the kind of an error, and that it says something.
-func Fails(t testing.TB, what string, err error, kind newsroom.Kind) {
+func Fails(t testing.TB, what string, err error, kind newsroom.ErrorKind) {
 	t.Helper()
 	if err == nil || newsroom.KindOf(err) != kind || err.Error() == "" {
 		t.Errorf("%s: the error is %v of kind %d, want kind %d", what, err, newsroom.KindOf(err), kind)

@@ -51,8 +51,8 @@ type kind interface {
 	raw(address string) (*sql.DB, error)
 	// args is the expression for the arguments of a row of river_job as a text of JSON.
 	args() string
-	// refusal gives the statements that make a Refusal and take it away again.
-	refusal(r Refusal) (begin, end string)
+	// refusal gives the statements that make a ConstraintViolation and take it away again.
+	refusal(r ConstraintViolation) (begin, end string)
 	// everything gives all that is stored.
 	everything(s *Store) string
 }

@@ -24,11 +24,11 @@ func fill(w *enginetest.World) (newsroom.FeedID, newsroom.JobStatus) {
 	reader := w.Reader("", newsroom.Reader{})
 	feed := w.Feed(newsroom.Feed{URL: "https://example.org/feed", Host: "example.org"}, reader, enginetest.Everybody)
 	w.Commit(func(tx store.Tx) error {
-		return tx.Articles().Add([]store.Arrival{{Article: newsroom.Article{Feed: feed, FirstSeen: start}, Words: newsroom.Version{Title: "Fire"}}})
+		return tx.Articles().Add([]store.ArrivedArticle{{Article: newsroom.Article{Feed: feed, FirstSeen: start}, Words: newsroom.Version{Title: "Fire"}}})
 	})
 	w.Commit(func(tx store.Tx) error {
 		id := newsroom.SituationID(w.Mint())
-		return tx.Situations().Place(store.Placement{
+		return tx.Situations().Place(store.GroupingBatch{
 			Opened: []newsroom.Situation{{ID: id, Opened: start}}, To: newsroom.GroupHead{Seq: 1, Epoch: 1},
 			Placed: []newsroom.Placed{{Situation: id, Trace: newsroom.Trace{Seq: 1, Article: 1, Feed: feed, Version: 1}}},
 		})
@@ -103,7 +103,7 @@ func TestARefusal(t *testing.T) {
 		w := enginetest.NewWorld(t, start)
 		a, b := w.Reader("a@example.org", newsroom.Reader{}), w.Reader("b@example.org", newsroom.Reader{})
 		if refuse {
-			w.Refuse(enginetest.Refusal{
+			w.Refuse(enginetest.ConstraintViolation{
 				Before: "UPDATE OF minutes ON reader", When: "new.account = (SELECT id FROM account WHERE email = 'b@example.org')", Message: "no more",
 			})
 		}

@@ -52,7 +52,7 @@ func (w *World) Arrive(n News) (id newsroom.ArticleID) {
 	w.Helper()
 	key := newsroom.Digest(w.Mint())
 	w.Commit(func(tx store.Tx) error {
-		err := tx.Articles().Add([]store.Arrival{{
+		err := tx.Articles().Add([]store.ArrivedArticle{{
 			Article: newsroom.Article{Feed: n.Feed, Key: key, Language: n.Language, FirstSeen: tx.Now(), Published: n.Published},
 			Words: newsroom.Version{
 				Seen: tx.Now(), Title: n.Title, Text: n.Text, URL: fmt.Sprintf("https://example.org/%s", newsroom.ItemID(key)),

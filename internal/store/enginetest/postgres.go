@@ -162,7 +162,7 @@ func (postgreSQL) raw(address string) (*sql.DB, error) {
 
 func (postgreSQL) args() string { return `args::text` }
 
-func (postgreSQL) refusal(r Refusal) (begin, end string) {
+func (postgreSQL) refusal(r ConstraintViolation) (begin, end string) {
 	return fmt.Sprintf(`
 		CREATE FUNCTION refusal() RETURNS trigger LANGUAGE plpgsql AS $$
 		BEGIN

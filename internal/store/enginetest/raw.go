@@ -51,15 +51,15 @@ func Enqueued[J newsroom.Job](s *Store) (all []J) {
 	return all
 }
 
-// Refusal is what the database refuses though no rule of ours forbids it: a row that can't be written.
-type Refusal struct {
+// ConstraintViolation is what the database refuses though no rule of ours forbids it: a row that can't be written.
+type ConstraintViolation struct {
 	Before  string // the change and its table, as in "UPDATE OF next_due ON reader"
 	When    string // of which rows, as in "new.account IS NULL"
 	Message string // which the error holds
 }
 
 // Refuse lets the database refuse changes until the test ends.
-func (s *Store) Refuse(r Refusal) {
+func (s *Store) Refuse(r ConstraintViolation) {
 	s.t.Helper()
 	begin, end := s.kind.refusal(r)
 	s.Exec(begin)

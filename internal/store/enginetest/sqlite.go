@@ -70,7 +70,7 @@ func (sqLite) raw(address string) (*sql.DB, error) {
 // River keeps arguments in SQLite's binary form of JSON.
 func (sqLite) args() string { return `json(args)` }
 
-func (sqLite) refusal(r Refusal) (begin, end string) {
+func (sqLite) refusal(r ConstraintViolation) (begin, end string) {
 	return fmt.Sprintf(`CREATE TRIGGER refusal BEFORE %s WHEN %s BEGIN SELECT raise(ABORT, '%s'); END`, r.Before, r.When, r.Message),
 		`DROP TRIGGER refusal`
 }

@@ -12,28 +12,28 @@ import (
 
 // dialect is what PostgreSQL does its own way.
 var dialect = rows.Dialect{
-	Lock:     ` FOR NO KEY UPDATE`, // rows that refer to it may come in the meantime
-	Bar:      ` FOR UPDATE`,
-	Keep:     ` FOR KEY SHARE OF f`,
-	Skip:     ` FOR UPDATE SKIP LOCKED`,
-	HostName: `h.name COLLATE "default"`,
-	Keys:     func(parameter string) string { return `SELECT decode(value, 'hex') FROM ` + listed(parameter) },
-	Numbers:  func(parameter string) string { return `SELECT value::bigint FROM ` + listed(parameter) },
-	Index:    `INSERT INTO search (article, stems) VALUES ($1, setweight($2::text::tsvector, 'A') || $3::text::tsvector)`,
-	Unindex:  func(articles string) string { return `DELETE FROM search WHERE article IN (` + articles + `)` },
-	Stems:    vector,
-	Match:    match,
-	Tidy:     tidy,
-	Prefixes: func(words []string) string {
+	ForNoKeyUpdate:   ` FOR NO KEY UPDATE`, // rows that refer to it may come in the meantime
+	ForUpdate:        ` FOR UPDATE`,
+	ForKeyShare:      ` FOR KEY SHARE OF f`,
+	SkipLocked:       ` FOR UPDATE SKIP LOCKED`,
+	HostName:         `h.name COLLATE "default"`,
+	IDList:           func(parameter string) string { return `SELECT decode(value, 'hex') FROM ` + listed(parameter) },
+	NumberList:       func(parameter string) string { return `SELECT value::bigint FROM ` + listed(parameter) },
+	InsertStems:      `INSERT INTO search (article, stems) VALUES ($1, setweight($2::text::tsvector, 'A') || $3::text::tsvector)`,
+	DeleteStems:      func(articles string) string { return `DELETE FROM search WHERE article IN (` + articles + `)` },
+	EncodeStems:      vector,
+	Search:           match,
+	MergeSearchIndex: tidy,
+	PrefixQuery: func(words []string) string {
 		if len(words) == 0 {
 			return ""
 		}
 		return `'` + strings.Join(words, `':* & '`) + `':*`
 	},
-	Found: `SELECT number, ordinal FROM passage
+	SearchPassages: `SELECT number, ordinal FROM passage
 		WHERE account = $1 AND array_to_tsvector(string_to_array(words, ' ')) @@ $2::text::tsquery
 		ORDER BY number DESC, ordinal LIMIT $3`,
-	Size: `SELECT pg_database_size(current_database())`,
+	DatabaseSize: `SELECT pg_database_size(current_database())`,
 	// River keeps arguments as JSON in PostgreSQL's binary form, and errors as an array of such.
 	DropJobs:  `DELETE FROM river_job WHERE args ->> 'account' = $1`,
 	LastError: `j.errors[array_upper(j.errors, 1)] ->> 'error'`,
@@ -101,7 +101,7 @@ const (
 )
 
 // match gives the articles that Matching asks for. All searches of a kind travel at once.
-func match(s *rows.Session, account newsroom.AccountID, all []store.Query) ([][]newsroom.ArticleID, error) {
+func match(s *rows.DBSession, account newsroom.AccountID, all []store.SearchQuery) ([][]newsroom.ArticleID, error) {
 	found := make([][]newsroom.ArticleID, len(all))
 	var theBest, theNewest searches
 	since := map[time.Time]newsroom.ArticleID{}
@@ -139,7 +139,7 @@ func (all *searches) add(place int, args []any) {
 	all.args, all.places = append(all.args, args), append(all.places, place)
 }
 
-func (all *searches) run(s *rows.Session, query string, into [][]newsroom.ArticleID) error {
+func (all *searches) run(s *rows.DBSession, query string, into [][]newsroom.ArticleID) error {
 	found, err := rows.ListEach(s, all.args, rows.Value[newsroom.ArticleID], query, func(args []any) []any { return args })
 	for i, place := range all.places {
 		into[place] = found[i]
@@ -152,7 +152,7 @@ func (all *searches) run(s *rows.Session, query string, into [][]newsroom.Articl
 const clockError = 24 * time.Hour
 
 // lowest gives a number that no article which was first seen from then on is below. It looks at one row.
-func lowest(s *rows.Session, since time.Time) (newsroom.ArticleID, error) {
+func lowest(s *rows.DBSession, since time.Time) (newsroom.ArticleID, error) {
 	if !since.IsZero() {
 		since = since.Add(-clockError)
 	}
@@ -161,7 +161,7 @@ func lowest(s *rows.Session, since time.Time) (newsroom.ArticleID, error) {
 }
 
 // tidy has the index of the search table take in what waits to be, through which each search goes.
-func tidy(s *rows.Session, _ int) (left bool, err error) {
+func tidy(s *rows.DBSession, _ int) (left bool, err error) {
 	_, err = rows.One(s, "search", rows.Value[int64], `SELECT gin_clean_pending_list('search_stems')`)
 	return false, err
 }

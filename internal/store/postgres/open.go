@@ -38,8 +38,8 @@ type Store struct {
 	trace  func(string)
 	waited func(time.Duration)
 	jobs   *river.Client[pgx.Tx] // inserts, and never works
-	window rows.Window           // what snapshots remember
-	room   rows.Room
+	window rows.RecentArticles   // what snapshots remember
+	room   rows.DiskSpace
 }
 
 var _ store.Store = (*Store)(nil)
@@ -115,6 +115,6 @@ func (s *Store) Close() error {
 	return nil
 }
 
-func (s *Store) session(ctx context.Context, on handle, writes bool) *rows.Session {
-	return rows.NewSession(ctx, rows.Traced(db{on}, s.trace), s.clock(), &dialect, writes)
+func (s *Store) session(ctx context.Context, on handle, writes bool) *rows.DBSession {
+	return rows.NewDBSession(ctx, rows.Traced(db{on}, s.trace), s.clock(), &dialect, writes)
 }

@@ -34,14 +34,14 @@ func (s *Store) View(ctx context.Context, fn func(store.View) error) error {
 		return explain(err)
 	}
 	defer s.rollback(ctx, begun)
-	return fn(rows.View{Session: s.session(ctx, begun, false).Remembering(&s.window)})
+	return fn(rows.View{DBSession: s.session(ctx, begun, false).Remembering(&s.window)})
 }
 
 // Read runs fn for a single read.
 func (s *Store) Read(ctx context.Context, fn func(store.View) error) error {
 	ctx, cancel := bounded(ctx)
 	defer cancel()
-	return fn(rows.View{Session: s.session(ctx, s.single, false)})
+	return fn(rows.View{DBSession: s.session(ctx, s.single, false)})
 }
 
 // bounded gives a context an end where it has none.
@@ -79,7 +79,7 @@ func (s *Store) update(ctx context.Context, fn func(store.Tx) error) error {
 		s.waited(time.Since(asked))
 	}
 	defer s.rollback(ctx, begun)
-	if err := fn(&tx{Tx: rows.Tx{Session: s.session(ctx, begun, true)}, ctx: ctx, sql: begun, jobs: s.jobs}); err != nil {
+	if err := fn(&tx{Tx: rows.Tx{DBSession: s.session(ctx, begun, true)}, ctx: ctx, sql: begun, jobs: s.jobs}); err != nil {
 		return err
 	}
 	return begun.Commit(ctx)

@@ -113,7 +113,7 @@ func (s *Store) Refill(ctx context.Context, version int, fill func(store.Blank) 
 	if err := s.refill(ctx, begun, version, fill); err != nil {
 		return explain(err)
 	}
-	if err := then(&tx{Tx: rows.Tx{Session: s.session(ctx, begun, true)}, ctx: ctx, sql: begun, jobs: s.jobs}); err != nil {
+	if err := then(&tx{Tx: rows.Tx{DBSession: s.session(ctx, begun, true)}, ctx: ctx, sql: begun, jobs: s.jobs}); err != nil {
 		return err
 	}
 	return explain(begun.Commit(ctx))

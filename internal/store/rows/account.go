@@ -7,7 +7,7 @@ import (
 	"newsroom"
 )
 
-type accounts struct{ *Session }
+type accounts struct{ *DBSession }
 
 const accountColumns = `a.id, a.email, a.name, a.paper, a.zone, a.language, a.admin, a.authorized, a.created_at, a.disabled_at, a.leaving_at`
 
@@ -31,24 +31,24 @@ const active = `(a.authorized AND a.disabled_at IS NULL)`
 
 // ByEmail finds an account without regard to letter case.
 func (f accounts) ByEmail(email string) (newsroom.Account, error) {
-	return One(f.Session, "account", scanAccount, `SELECT `+accountColumns+` FROM account a WHERE a.email_fold = $1`, fold(email))
+	return One(f.DBSession, "account", scanAccount, `SELECT `+accountColumns+` FROM account a WHERE a.email_fold = $1`, fold(email))
 }
 
 func fold(email string) string { return strings.ToLower(email) }
 
 // Get gives an account.
 func (f accounts) Get(id newsroom.AccountID) (newsroom.Account, error) {
-	return One(f.Session, "account", scanAccount, `SELECT `+accountColumns+` FROM account a WHERE a.id = $1`+f.locking("a"), Key(id))
+	return One(f.DBSession, "account", scanAccount, `SELECT `+accountColumns+` FROM account a WHERE a.id = $1`+f.locking("a"), Key(id))
 }
 
 // List gives all accounts, oldest first.
 func (f accounts) List() ([]newsroom.Account, error) {
-	return List(f.Session, scanAccount, `SELECT `+accountColumns+` FROM account a ORDER BY a.created_at, a.id`)
+	return List(f.DBSession, scanAccount, `SELECT `+accountColumns+` FROM account a ORDER BY a.created_at, a.id`)
 }
 
 // Leaving gives the accounts that are to be deleted by then.
 func (f accounts) Leaving(by time.Time, limit int) ([]newsroom.Account, error) {
-	return List(f.Session, scanAccount, `SELECT `+accountColumns+` FROM account a WHERE a.leaving_at <= $1 ORDER BY a.leaving_at, a.id LIMIT $2`, micros(by), limit)
+	return List(f.DBSession, scanAccount, `SELECT `+accountColumns+` FROM account a WHERE a.leaving_at <= $1 ORDER BY a.leaving_at, a.id LIMIT $2`, micros(by), limit)
 }
 
 // Add stores an account and its reader.
@@ -93,8 +93,8 @@ func (f accounts) Rename(id newsroom.AccountID, email string) error {
 // Remove deletes the account. What it holds goes with it by the tables' references, but for its jobs, which
 // River's table knows by their arguments alone, and for the feeds that nobody else reads.
 func (f accounts) Remove(id newsroom.AccountID) error {
-	own, err := List(f.Session, Value[newsroom.FeedID], `
-		SELECT f.id FROM feed f WHERE f.id IN (SELECT feed FROM source WHERE account = $1) ORDER BY f.id`+f.Bar, Key(id))
+	own, err := List(f.DBSession, Value[newsroom.FeedID], `
+		SELECT f.id FROM feed f WHERE f.id IN (SELECT feed FROM source WHERE account = $1) ORDER BY f.id`+f.ForUpdate, Key(id))
 	if err != nil {
 		return err
 	}

@@ -7,7 +7,7 @@ import (
 	"newsroom"
 )
 
-type alerts struct{ *Session }
+type alerts struct{ *DBSession }
 
 // An alert is read with the situation that stands for the one that it was sent about.
 const alertSelect = `
@@ -36,10 +36,10 @@ func (f alerts) Present(account newsroom.AccountID, ids []newsroom.AlertID) ([]n
 	if len(ids) == 0 {
 		return nil, nil
 	}
-	return List(f.Session, alertOf(account), `
+	return List(f.DBSession, alertOf(account), `
 		SELECT n.n, n.id, n.monitor, coalesce(`+alertCited+`, s.redirect, s.id), n.fact, n.sent_at, n.first_retrieved_at, n.body
 		FROM alert n JOIN situation s ON s.id = n.situation
-		WHERE n.account = $1 AND n.id IN (`+f.Keys("$2")+`) ORDER BY n.n DESC`, Key(account), hexes(ids))
+		WHERE n.account = $1 AND n.id IN (`+f.IDList("$2")+`) ORDER BY n.n DESC`, Key(account), hexes(ids))
 }
 
 // Untold gives what alerts cite and no edition does.
@@ -47,16 +47,16 @@ func (f alerts) Untold(account newsroom.AccountID, ids []newsroom.AlertID) ([]ne
 	if len(ids) == 0 {
 		return nil, nil
 	}
-	return List(f.Session, Value[newsroom.ArticleID], `
+	return List(f.DBSession, Value[newsroom.ArticleID], `
 		SELECT DISTINCT c.article FROM alert n JOIN alert_citation c ON c.account = n.account AND c.n = n.n
-		WHERE n.account = $1 AND n.id IN (`+f.Keys("$2")+`)
+		WHERE n.account = $1 AND n.id IN (`+f.IDList("$2")+`)
 			AND NOT EXISTS (SELECT 1 FROM citation e WHERE e.article = c.article AND e.account = n.account) ORDER BY c.article`,
 		Key(account), hexes(ids))
 }
 
 // Get gives an alert.
 func (f alerts) Get(account newsroom.AccountID, id newsroom.AlertID) (newsroom.Alert, error) {
-	return One(f.Session, "alert", alertOf(account), alertSelect+`WHERE n.account = $1 AND n.id = $2`, Key(account), Key(id))
+	return One(f.DBSession, "alert", alertOf(account), alertSelect+`WHERE n.account = $1 AND n.id = $2`, Key(account), Key(id))
 }
 
 // Page gives the account's alerts below a number, newest first. The limit is hidden in a query of its own: SQLite
@@ -65,16 +65,16 @@ func (f alerts) Page(account newsroom.AccountID, below int64, limit int) ([]news
 	if below == 0 {
 		below = 1<<63 - 1
 	}
-	return List(f.Session, alertOf(account), alertSelect+`WHERE n.account = $1 AND n.n < $2 ORDER BY n.n DESC LIMIT (SELECT CAST($3 AS bigint))`, Key(account), below, limit)
+	return List(f.DBSession, alertOf(account), alertSelect+`WHERE n.account = $1 AND n.n < $2 ORDER BY n.n DESC LIMIT (SELECT CAST($3 AS bigint))`, Key(account), below, limit)
 }
 
 // Told tells which of the facts the account was alerted to.
 func (f alerts) Told(account newsroom.AccountID, facts []newsroom.Digest) (map[newsroom.Digest]bool, error) {
-	told, err := List(f.Session, func(r Row) (d newsroom.Digest, err error) {
+	told, err := List(f.DBSession, func(r Row) (d newsroom.Digest, err error) {
 		err = r.Scan(bytes16(&d))
 		return d, err
 	},
-		`SELECT fact FROM alert WHERE account = $1 AND fact IN (`+f.Keys("$2")+`)`, Key(account), hexes(facts))
+		`SELECT fact FROM alert WHERE account = $1 AND fact IN (`+f.IDList("$2")+`)`, Key(account), hexes(facts))
 	known := make(map[newsroom.Digest]bool, len(told))
 	for _, fact := range told {
 		known[fact] = true
@@ -84,7 +84,7 @@ func (f alerts) Told(account newsroom.AccountID, facts []newsroom.Digest) (map[n
 
 // Raise stores an alert under the account's next number.
 func (f alerts) Raise(a newsroom.Alert) error {
-	last, err := One(f.Session, "account", Value[int64], `SELECT last_alert FROM reader WHERE account = $1`+f.Lock, Key(a.Account))
+	last, err := One(f.DBSession, "account", Value[int64], `SELECT last_alert FROM reader WHERE account = $1`+f.ForNoKeyUpdate, Key(a.Account))
 	if err != nil {
 		return err
 	}
@@ -111,7 +111,7 @@ func (f alerts) after(a newsroom.Alert) error {
 		return err
 	}
 	place := -1
-	err := each(f.Session, a.Cites, nil, `
+	err := each(f.DBSession, a.Cites, nil, `
 		INSERT INTO alert_citation (account, n, place, article, version, sentence, hash) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
 		func(c newsroom.Cite) []any {
 			place++
@@ -127,12 +127,12 @@ func (f alerts) after(a newsroom.Alert) error {
 
 // Watched is how far in the stream developments were looked for.
 func (f alerts) Watched() (newsroom.Seq, error) {
-	return One(f.Session, "head", Value[newsroom.Seq], `SELECT seq FROM watch_head WHERE id = 1`)
+	return One(f.DBSession, "head", Value[newsroom.Seq], `SELECT seq FROM watch_head WHERE id = 1`)
 }
 
 // Paused tells where the look for developments was broken off.
 func (f alerts) Paused() (to newsroom.Seq, last newsroom.AccountID, err error) {
-	_, err = One(f.Session, "head", func(r Row) (none struct{}, err error) { return none, r.Scan(&to, bytes16(&last)) },
+	_, err = One(f.DBSession, "head", func(r Row) (none struct{}, err error) { return none, r.Scan(&to, bytes16(&last)) },
 		`SELECT until, reader FROM watch_head WHERE id = 1`)
 	return to, last, err
 }

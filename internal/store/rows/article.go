@@ -9,37 +9,37 @@ import (
 	"newsroom/internal/store"
 )
 
-type articles struct{ *Session }
+type articles struct{ *DBSession }
 
 // Any tells whether the feed holds an article.
 func (f articles) Any(feed newsroom.FeedID) (bool, error) {
-	return One(f.Session, "feed", Value[bool], `SELECT EXISTS (SELECT 1 FROM article WHERE feed = $1)`, feed)
+	return One(f.DBSession, "feed", Value[bool], `SELECT EXISTS (SELECT 1 FROM article WHERE feed = $1)`, feed)
 }
 
 // Known tells which of the keys and links the feed holds. Where several articles of it have one link, the
 // newest is told.
-func (f articles) Known(feed newsroom.FeedID, keys, links []newsroom.Digest) (byKey, byLink map[newsroom.Digest]store.Known, err error) {
-	byKey, err = f.known(`SELECT key, id, version, content, raw FROM article WHERE feed = $1 AND key IN (`+f.Keys("$2")+`) ORDER BY id`, feed, keys)
+func (f articles) Known(feed newsroom.FeedID, keys, links []newsroom.Digest) (byKey, byLink map[newsroom.Digest]store.KnownEntry, err error) {
+	byKey, err = f.known(`SELECT key, id, version, content, raw FROM article WHERE feed = $1 AND key IN (`+f.IDList("$2")+`) ORDER BY id`, feed, keys)
 	if err != nil {
 		return nil, nil, err
 	}
-	byLink, err = f.known(`SELECT link, id, version, content, raw FROM article WHERE feed = $1 AND link IN (`+f.Keys("$2")+`) ORDER BY id`, feed, links)
+	byLink, err = f.known(`SELECT link, id, version, content, raw FROM article WHERE feed = $1 AND link IN (`+f.IDList("$2")+`) ORDER BY id`, feed, links)
 	return byKey, byLink, err
 }
 
-func (f articles) known(query string, feed newsroom.FeedID, asked []newsroom.Digest) (map[newsroom.Digest]store.Known, error) {
+func (f articles) known(query string, feed newsroom.FeedID, asked []newsroom.Digest) (map[newsroom.Digest]store.KnownEntry, error) {
 	type entry struct {
 		digest newsroom.Digest
-		known  store.Known
+		known  store.KnownEntry
 	}
 	if len(asked) == 0 {
-		return map[newsroom.Digest]store.Known{}, nil
+		return map[newsroom.Digest]store.KnownEntry{}, nil
 	}
-	all, err := List(f.Session, func(r Row) (e entry, err error) {
+	all, err := List(f.DBSession, func(r Row) (e entry, err error) {
 		err = r.Scan(bytes16(&e.digest), &e.known.ID, &e.known.Version, bytes16(&e.known.Content), bytes16(&e.known.Raw))
 		return e, err
 	}, query, feed, hexes(asked))
-	found := make(map[newsroom.Digest]store.Known, len(all))
+	found := make(map[newsroom.Digest]store.KnownEntry, len(all))
 	for _, e := range all {
 		found[e.digest] = e.known
 	}
@@ -69,13 +69,13 @@ func textOf(t *newsroom.Text) []any {
 
 // Ungrouped gives articles that have no place yet, lowest number first.
 func (f articles) Ungrouped(limit int) ([]newsroom.Text, error) {
-	return List(f.Session, scanText, `SELECT `+textColumns+` FROM `+textTables+` WHERE a.seq IS NULL ORDER BY a.id LIMIT $1`, limit)
+	return List(f.DBSession, scanText, `SELECT `+textColumns+` FROM `+textTables+` WHERE a.seq IS NULL ORDER BY a.id LIMIT $1`, limit)
 }
 
 // SeqBefore gives the place of the last article that was first seen before then. It goes back from the
 // newest, since the question is about the last days and not about the years before them.
 func (f articles) SeqBefore(t time.Time) (newsroom.Seq, error) {
-	return One(f.Session, "place", Value[newsroom.Seq], `
+	return One(f.DBSession, "place", Value[newsroom.Seq], `
 		SELECT coalesce((
 			SELECT m.seq FROM membership m JOIN article a ON a.id = m.article
 			WHERE a.first_seen < $1 ORDER BY m.seq DESC LIMIT 1
@@ -88,18 +88,18 @@ func (f articles) Version(article newsroom.ArticleID, n int) (newsroom.Version, 
 		err = r.Scan(&v.Article, &v.N, instant{&v.Seen}, bytes16(&v.Content), &v.Words, &v.URL, &v.Author, &v.Title, &v.Text, &v.Picture, &v.Alt, seconds{&v.Lasts}, &v.Spoken)
 		return v, err
 	}
-	return One(f.Session, "version", scan,
+	return One(f.DBSession, "version", scan,
 		`SELECT article, n, seen, content, words, url, author, title, text, picture, picture_alt, lasts, transcript FROM version WHERE article = $1 AND n = $2`, article, n)
 }
 
 // Add stores articles with their first version and their stems, but for those of feeds that were forgotten.
-func (f articles) Add(all []store.Arrival) error {
+func (f articles) Add(all []store.ArrivedArticle) error {
 	wanted, err := f.wanted(all)
 	if err != nil || len(wanted) == 0 {
 		return err
 	}
 	i := 0
-	insert := lists(wanted, func(a store.Arrival) []any {
+	insert := lists(wanted, func(a store.ArrivedArticle) []any {
 		return []any{
 			a.Feed, Key(a.Key), uuid(a.Link), Key(a.Words.Content), a.Words.Words, a.Language, micros(a.FirstSeen), micros(a.Published), uuid(a.Raw),
 		}
@@ -118,9 +118,9 @@ func (f articles) Add(all []store.Arrival) error {
 }
 
 // wanted leaves out what came from feeds that were forgotten. It gives a list of its own.
-func (f articles) wanted(all []store.Arrival) ([]store.Arrival, error) {
+func (f articles) wanted(all []store.ArrivedArticle) ([]store.ArrivedArticle, error) {
 	gone := map[newsroom.FeedID]bool{}
-	var wanted []store.Arrival
+	var wanted []store.ArrivedArticle
 	for _, a := range all {
 		if _, asked := gone[a.Feed]; !asked {
 			forgotten, err := f.forgotten(a.Feed)
@@ -138,12 +138,12 @@ func (f articles) wanted(all []store.Arrival) ([]store.Arrival, error) {
 
 // Revise stores the next version of an article, unless its feed was forgotten.
 func (f articles) Revise(v newsroom.Version, stems store.Stems) error {
-	gone, err := One(f.Session, "article", Value[bool],
-		`SELECT `+gone+` FROM article a JOIN feed f ON f.id = a.feed WHERE a.id = $1`+f.Keep, v.Article)
+	gone, err := One(f.DBSession, "article", Value[bool],
+		`SELECT `+gone+` FROM article a JOIN feed f ON f.id = a.feed WHERE a.id = $1`+f.ForKeyShare, v.Article)
 	if err != nil || gone {
 		return err
 	}
-	purged, err := One(f.Session, "article", Value[bool],
+	purged, err := One(f.DBSession, "article", Value[bool],
 		`UPDATE article SET version = $1, content = $2, words = $3 WHERE id = $4 AND version = $5 RETURNING purged_at IS NOT NULL`,
 		v.N, Key(v.Content), v.Words, v.Article, v.N-1)
 	switch {
@@ -158,19 +158,19 @@ func (f articles) Revise(v newsroom.Version, stems store.Stems) error {
 	if purged {
 		return f.engrave(v)
 	}
-	if _, err := f.Exec(f.Unindex("$1"), v.Article); err != nil {
+	if _, err := f.Exec(f.DeleteStems("$1"), v.Article); err != nil {
 		return err
 	}
 	if err := f.thin(v); err != nil {
 		return err
 	}
-	return f.write([]store.Arrival{{Words: v, Stems: stems}})
+	return f.write([]store.ArrivedArticle{{Words: v, Stems: stems}})
 }
 
 // Seen notes how entries came that are known already.
 func (f articles) Seen(all map[newsroom.ArticleID]newsroom.Digest) error {
 	ids := slices.Sorted(maps.Keys(all)) // in one order, so that of two who note the same none waits for the other
-	return each(f.Session, ids, nil, `UPDATE article SET raw = $1 WHERE id = $2`, func(id newsroom.ArticleID) []any {
+	return each(f.DBSession, ids, nil, `UPDATE article SET raw = $1 WHERE id = $2`, func(id newsroom.ArticleID) []any {
 		raw := all[id]
 		return []any{uuid(raw), id}
 	})
@@ -178,28 +178,28 @@ func (f articles) Seen(all map[newsroom.ArticleID]newsroom.Digest) error {
 
 // moved says why an article could not be revised: it has another version by now, or is not there.
 func (f articles) moved(id newsroom.ArticleID) error {
-	if _, err := One(f.Session, "article", Value[int], `SELECT version FROM article WHERE id = $1`, id); err != nil {
+	if _, err := One(f.DBSession, "article", Value[int], `SELECT version FROM article WHERE id = $1`, id); err != nil {
 		return err
 	}
 	return newsroom.Errorf(newsroom.KindConflict, "The article has another version by now.")
 }
 
 // write stores the words and the stems of articles that have their numbers.
-func (f articles) write(all []store.Arrival) error {
+func (f articles) write(all []store.ArrivedArticle) error {
 	if err := f.say(all); err != nil {
 		return err
 	}
-	return each(f.Session, all, nil, f.Index, func(a store.Arrival) []any {
-		return []any{a.Words.Article, f.Stems(a.Stems.Title), f.Stems(a.Stems.Text)}
+	return each(f.DBSession, all, nil, f.InsertStems, func(a store.ArrivedArticle) []any {
+		return []any{a.Words.Article, f.EncodeStems(a.Stems.Title), f.EncodeStems(a.Stems.Text)}
 	})
 }
 
 // say stores versions.
-func (f articles) say(all []store.Arrival) error {
-	return each(f.Session, all, nil, `
+func (f articles) say(all []store.ArrivedArticle) error {
+	return each(f.DBSession, all, nil, `
 		INSERT INTO version (article, n, seen, content, words, url, author, title, text, picture, picture_alt, lasts, transcript)
 		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-		func(a store.Arrival) []any {
+		func(a store.ArrivedArticle) []any {
 			v := a.Words
 			return []any{v.Article, v.N, micros(v.Seen), Key(v.Content), v.Words, v.URL, v.Author, v.Title, v.Text, v.Picture, v.Alt, int64(v.Lasts / time.Second), v.Spoken}
 		})

@@ -9,7 +9,7 @@ import (
 // Began tells since when the account reads each of its feeds.
 func (f sources) Began(account newsroom.AccountID) (map[newsroom.FeedID]time.Time, error) {
 	began := map[newsroom.FeedID]time.Time{}
-	_, err := List(f.Session, func(r Row) (none struct{}, err error) {
+	_, err := List(f.DBSession, func(r Row) (none struct{}, err error) {
 		var feed newsroom.FeedID
 		var at time.Time
 		if err = r.Scan(&feed, instant{&at}); err == nil {

@@ -1,6 +1,6 @@
 package rows
 
-type certificates struct{ *Session }
+type certificates struct{ *DBSession }
 
 // Get gives what is kept under a name.
 func (f certificates) Get(name string) ([]byte, error) {
@@ -8,7 +8,7 @@ func (f certificates) Get(name string) ([]byte, error) {
 		err = r.Scan(taken{&data})
 		return data, err
 	}
-	return One(f.Session, "certificate", scan, `SELECT data FROM certificate WHERE name = $1`, name)
+	return One(f.DBSession, "certificate", scan, `SELECT data FROM certificate WHERE name = $1`, name)
 }
 
 // Put keeps something under a name.

@@ -6,28 +6,28 @@ import (
 	"newsroom"
 )
 
-type clients struct{ *Session }
+type clients struct{ *DBSession }
 
 const clientColumns = `c.id, c.kind, c.account, c.name, c.redirects, c.created_at, c.used_at`
 
-func scanClient(r Row) (c newsroom.Client, err error) {
+func scanClient(r Row) (c newsroom.OAuthClient, err error) {
 	err = r.Scan(&c.ID, &c.Kind, bytes16(&c.Account), &c.Name, parsed[[]string]{&c.Redirects}, instant{&c.CreatedAt}, instant{&c.LastUsed})
 	return c, err
 }
 
 // Get gives a client.
-func (f clients) Get(id string) (newsroom.Client, error) {
-	return One(f.Session, "client", scanClient, `SELECT `+clientColumns+` FROM oauth_client c WHERE c.id = $1`, id)
+func (f clients) Get(id string) (newsroom.OAuthClient, error) {
+	return One(f.DBSession, "client", scanClient, `SELECT `+clientColumns+` FROM oauth_client c WHERE c.id = $1`, id)
 }
 
 // Of gives the clients that the account added, newest first.
-func (f clients) Of(account newsroom.AccountID) ([]newsroom.Client, error) {
-	return List(f.Session, scanClient, `SELECT `+clientColumns+` FROM oauth_client c WHERE c.account = $1 ORDER BY c.created_at DESC, c.id DESC`, Key(account))
+func (f clients) Of(account newsroom.AccountID) ([]newsroom.OAuthClient, error) {
+	return List(f.DBSession, scanClient, `SELECT `+clientColumns+` FROM oauth_client c WHERE c.account = $1 ORDER BY c.created_at DESC, c.id DESC`, Key(account))
 }
 
 // Unused counts the clients that registered themselves for nobody as yet.
 func (f clients) Unused() (int, error) {
-	return One(f.Session, "count", Value[int], `SELECT count(*) FROM oauth_client WHERE kind = $1 AND used_at IS NULL`, newsroom.RegisteredClient)
+	return One(f.DBSession, "count", Value[int], `SELECT count(*) FROM oauth_client WHERE kind = $1 AND used_at IS NULL`, newsroom.RegisteredClient)
 }
 
 // Oldest tells when the first of these registered.
@@ -36,7 +36,7 @@ func (f clients) Oldest() (at time.Time, err error) {
 		err = r.Scan(instant{&at})
 		return at, err
 	}
-	return One(f.Session, "client", scan,
+	return One(f.DBSession, "client", scan,
 		`SELECT created_at FROM oauth_client WHERE kind = $1 AND used_at IS NULL ORDER BY created_at LIMIT 1`, newsroom.RegisteredClient)
 }
 
@@ -51,7 +51,7 @@ func (f clients) Displace(before time.Time, limit int) (int, error) {
 }
 
 // Add stores a client.
-func (f clients) Add(c newsroom.Client) error {
+func (f clients) Add(c newsroom.OAuthClient) error {
 	redirects, err := document(c.Redirects)
 	if err != nil {
 		return err

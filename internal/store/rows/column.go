@@ -90,7 +90,7 @@ func (f fixed) Scan(src any) error {
 // bytes16 reads an identifier or a digest.
 func bytes16[T ~[16]byte](id *T) fixed { return (*id)[:] }
 
-// hexes hands a set of identifiers to a statement, which takes it apart by Dialect.Keys.
+// hexes hands a set of identifiers to a statement, which takes it apart by Dialect.IDList.
 func hexes[T ~[16]byte](ids []T) string {
 	var b strings.Builder
 	b.Grow(len(ids)*35 + 2)

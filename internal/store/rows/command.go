@@ -6,16 +6,16 @@ import (
 	"newsroom"
 )
 
-type commands struct{ *Session }
+type commands struct{ *DBSession }
 
 // Accepted counts the commands that the account has had accepted.
 func (f commands) Accepted(account newsroom.AccountID) (int, error) {
-	return One(f.Session, "count", Value[int], `SELECT count(*) FROM command WHERE account = $1`, Key(account))
+	return One(f.DBSession, "count", Value[int], `SELECT count(*) FROM command WHERE account = $1`, Key(account))
 }
 
 // Claim takes the command's identifier. The row is written first, before anything that the command does: where
 // several transactions write at once, the one that comes second waits at this row until the first has ended.
-func (f commands) Claim(c newsroom.Command) (standing newsroom.Command, answer newsroom.Answer, claimed bool, err error) {
+func (f commands) Claim(c newsroom.Command) (standing newsroom.Command, answer newsroom.StoredResponse, claimed bool, err error) {
 	n, err := f.Exec(`
 		INSERT INTO command (account, id, route, content, status, location, body, at)
 		VALUES ($1, $2, $3, $4, 0, '', $5, $6) ON CONFLICT DO NOTHING`,
@@ -24,7 +24,7 @@ func (f commands) Claim(c newsroom.Command) (standing newsroom.Command, answer n
 		return c, answer, err == nil, err
 	}
 	standing = newsroom.Command{Account: c.Account, ID: c.ID}
-	_, err = One(f.Session, "command", func(r Row) (none struct{}, err error) {
+	_, err = One(f.DBSession, "command", func(r Row) (none struct{}, err error) {
 		err = r.Scan(&standing.Route, fixed(standing.Content[:]), &answer.Status, &answer.Location, taken{&answer.Body})
 		if answer.Dropped = answer.Status < 0; answer.Dropped {
 			answer.Status = -answer.Status
@@ -35,7 +35,7 @@ func (f commands) Claim(c newsroom.Command) (standing newsroom.Command, answer n
 }
 
 // Accept stores the answer of a command that this transaction has claimed.
-func (f commands) Accept(c newsroom.Command, a newsroom.Answer) error {
+func (f commands) Accept(c newsroom.Command, a newsroom.StoredResponse) error {
 	return f.Must("command", `UPDATE command SET status = $1, location = $2, body = $3 WHERE account = $4 AND id = $5`,
 		a.Status, a.Location, blob(a.Body), Key(c.Account), Key(c.ID))
 }

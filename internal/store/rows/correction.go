@@ -18,7 +18,7 @@ const revised = `SELECT c.number, c.ordinal, c.place, c.article, c.version, c.se
 
 // Revised gives passages whose article has a newer version.
 func (f editions) Revised(account newsroom.AccountID, since time.Time, limit int) ([]newsroom.Revised, error) {
-	return List(f.Session, func(r Row) (p newsroom.Revised, err error) {
+	return List(f.DBSession, func(r Row) (p newsroom.Revised, err error) {
 		err = r.Scan(&p.Number, &p.Ordinal, &p.Place, &p.Article, &p.Version, &p.Sentence)
 		return p, err
 	}, revised, Key(account), From(since), limit)
@@ -40,8 +40,8 @@ func (f editions) Corrected(account newsroom.AccountID, articles []newsroom.Arti
 	if err != nil {
 		return nil, err
 	}
-	return List(f.Session, scanCorrection, `SELECT `+correctionColumns+` FROM correction
-		WHERE account = $1 AND article IN (`+f.Numbers("$2")+`) ORDER BY told, number, ordinal, place`, Key(account), asked)
+	return List(f.DBSession, scanCorrection, `SELECT `+correctionColumns+` FROM correction
+		WHERE account = $1 AND article IN (`+f.NumberList("$2")+`) ORDER BY told, number, ordinal, place`, Key(account), asked)
 }
 
 // Corrections gives what later editions found of what one quoted.
@@ -51,12 +51,12 @@ func (f editions) Corrections(account newsroom.AccountID, number int64) ([]newsr
 
 // corrections gives those whose column has a value: number or told.
 func (f editions) corrections(account newsroom.AccountID, column string, value int64) ([]newsroom.Correction, error) {
-	return List(f.Session, scanCorrection, `SELECT `+correctionColumns+` FROM correction
+	return List(f.DBSession, scanCorrection, `SELECT `+correctionColumns+` FROM correction
 		WHERE account = $1 AND `+column+` = $2 ORDER BY told, number, ordinal, place`, Key(account), value)
 }
 
 func (f editions) correct(e newsroom.Edition) error {
-	return each(f.Session, e.Corrections, nil, `INSERT INTO correction (account, `+correctionColumns+`)
+	return each(f.DBSession, e.Corrections, nil, `INSERT INTO correction (account, `+correctionColumns+`)
 		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`, func(c newsroom.Correction) []any {
 		return []any{Key(e.Account), c.Number, c.Ordinal, c.Place, e.Number, c.Article, c.Version, c.Class, c.Kind, c.Reads, c.Mark, c.Note, From(c.Seen)}
 	})

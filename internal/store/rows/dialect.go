@@ -46,47 +46,46 @@ func Drain(found interface {
 	return nil
 }
 
-// Dialect is all in which the engines differ within what they share.
+// Dialect is what the engines write differently within the statements that they share. The names of the locking clauses are
+// PostgreSQL's, and all of them are empty where only one transaction writes at a time.
 type Dialect struct {
-	// Tidy is Keeping.Tidy.
-	Tidy func(s *Session, pieces int) (left bool, err error)
-	// Lock ends a statement that reads a row from which a number is counted on: nobody else may read it so until
-	// this transaction ends. Empty where only one transaction writes at a time.
-	Lock string
-	// Bar ends a statement that reads rows which are to lose their address: nobody may store anything under them
-	// until this transaction ends. Empty where only one transaction writes at a time.
-	Bar string
-	// Keep ends a statement that reads a row which must not lose its address until this transaction ends.
-	// Empty where only one transaction writes at a time.
-	Keep string
-	// Skip ends a statement that takes rows, and passes over those that another transaction is taking. Empty
-	// where only one transaction writes at a time.
-	Skip string
+	// MergeSearchIndex is store.Keeping.Tidy.
+	MergeSearchIndex func(s *DBSession, pieces int) (left bool, err error)
+	// ForNoKeyUpdate ends a statement that reads a row from which a number is counted on: nobody else may read it so until
+	// this transaction ends.
+	ForNoKeyUpdate string
+	// ForUpdate ends a statement that reads rows which are to lose their address: nobody may store anything under them
+	// until this transaction ends.
+	ForUpdate string
+	// ForKeyShare ends a statement that reads a row which must not lose its address until this transaction ends.
+	ForKeyShare string
+	// SkipLocked ends a statement that takes rows, and passes over those that another transaction has locked.
+	SkipLocked string
 	// HostName is the name of the host h where a column is compared with it that refers to it. PostgreSQL keeps names of hosts by
 	// their bytes and such columns by the database's own order, and finds nothing in an index by another order than its own.
 	HostName string
-	// Keys is a query for the identifiers in a parameter, a JSON array of their hexadecimal digits. Functions of
-	// JSON are named differently everywhere.
-	Keys func(parameter string) string
-	// Numbers is the same for a JSON array of integers.
-	Numbers func(parameter string) string
-	// Index stores the stems of an article ($1) that has none: of its title ($2) and of its text ($3).
-	Index string
-	// Unindex removes the stems of the articles that a query, or a parameter, names.
-	Unindex func(articles string) string
-	// Stems writes a list of stems as Index takes it.
-	Stems func(string) string
-	// Match is the search: each engine has its own, with a language and an order of its own. It gives for each query what
-	// is found, by the best or by the newest of it.
-	Match func(s *Session, account newsroom.AccountID, all []store.Query) ([][]newsroom.ArticleID, error)
-	// Prefixes writes a search of passages for words, each of which is the beginning of one; Found is the query that
-	// gives of an account's ($1) passages those that such a search ($2) finds: number and ordinal, so many ($3).
-	Prefixes func(words []string) string
-	Found    string
+	// IDList is a query for the identifiers in a parameter, a JSON array of their hexadecimal digits. Functions of
+	// JSON are named differently by each engine.
+	IDList func(parameter string) string
+	// NumberList is the same for a JSON array of integers.
+	NumberList func(parameter string) string
+	// InsertStems stores the stems of an article ($1) that has none: of its title ($2) and of its text ($3).
+	InsertStems string
+	// DeleteStems removes the stems of the articles that a query, or a parameter, names.
+	DeleteStems func(articles string) string
+	// EncodeStems writes a list of stems as InsertStems takes it.
+	EncodeStems func(string) string
+	// Search searches articles: each engine has its own query language and ranking. It gives for each query what is found,
+	// by the best or by the newest of it.
+	Search func(s *DBSession, account newsroom.AccountID, all []store.SearchQuery) ([][]newsroom.ArticleID, error)
+	// PrefixQuery writes a search of passages for words, each of which is the beginning of one; SearchPassages is the query
+	// that gives of an account's ($1) passages those that such a search ($2) finds: number and ordinal, so many ($3).
+	PrefixQuery    func(words []string) string
+	SearchPassages string
 	// DropJobs removes the background jobs of an account, whose identifier ($1) is written in their arguments.
 	DropJobs string
-	// Size is a query for how many bytes the database takes on the disk.
-	Size string
+	// DatabaseSize is a query for how many bytes the database takes on the disk.
+	DatabaseSize string
 	// LastError tells why the job j failed last, and SameArgs that its arguments are those of a parameter, JSON:
 	// River stores both in each engine's own form.
 	LastError string

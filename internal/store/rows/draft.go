@@ -6,7 +6,7 @@ import (
 	"newsroom"
 )
 
-type drafts struct{ *Session }
+type drafts struct{ *DBSession }
 
 const draftColumns = `d.id, d.account, d.revision, d.status, d.question, d.language, d.zone, d.client, d.started_at, d.touched_at, d.expires_at, d.mandate,
 	d.replaces, d.notice`
@@ -28,11 +28,11 @@ func (f drafts) Open(account newsroom.AccountID) (newsroom.Draft, error) {
 }
 
 func (f drafts) whole(which string, args ...any) (newsroom.Draft, error) {
-	d, err := One(f.Session, "draft", scanDraft, `SELECT `+draftColumns+` FROM draft d WHERE `+which+f.locking("d"), args...)
+	d, err := One(f.DBSession, "draft", scanDraft, `SELECT `+draftColumns+` FROM draft d WHERE `+which+f.locking("d"), args...)
 	if err != nil {
 		return d, err
 	}
-	d.Answers, err = List(f.Session, scanAnswer, `
+	d.Answers, err = List(f.DBSession, scanAnswer, `
 		SELECT id, question, text, answer, action, provenance, client, replaces, at, ended_at FROM draft_answer
 		WHERE account = $1 AND draft = $2 ORDER BY place`, Key(d.Account), Key(d.ID))
 	return d, err
@@ -46,12 +46,12 @@ func scanAnswer(r Row) (a newsroom.DraftAnswer, err error) {
 
 // List gives the account's drafts, oldest first.
 func (f drafts) List(account newsroom.AccountID) ([]newsroom.Draft, error) {
-	return List(f.Session, scanDraft, `SELECT `+draftColumns+` FROM draft d WHERE d.account = $1 ORDER BY d.started_at, d.id`, Key(account))
+	return List(f.DBSession, scanDraft, `SELECT `+draftColumns+` FROM draft d WHERE d.account = $1 ORDER BY d.started_at, d.id`, Key(account))
 }
 
 // Idle gives drafts that are collecting and expire by then.
 func (f drafts) Idle(by time.Time, limit int) ([]newsroom.Draft, error) {
-	return List(f.Session, scanDraft, `
+	return List(f.DBSession, scanDraft, `
 		SELECT `+draftColumns+` FROM draft d WHERE d.status = 'collecting' AND d.expires_at <= $1
 		ORDER BY d.expires_at, d.id LIMIT $2`, micros(by), limit)
 }

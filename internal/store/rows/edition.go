@@ -5,7 +5,7 @@ import (
 	"newsroom/internal/store"
 )
 
-type editions struct{ *Session }
+type editions struct{ *DBSession }
 
 const editionColumns = `number, slot_kind, slot_date, slot_time, slot_zone, slot_due, from_seq, to_seq, mandate, composed_at,
 	sent_at, etag, body`
@@ -36,24 +36,24 @@ func nothing(*newsroom.Edition) []any { return nil }
 
 // Latest gives the account's newest edition.
 func (f editions) Latest(account newsroom.AccountID) (newsroom.Edition, error) {
-	return One(f.Session, "edition", of(account, func(e *newsroom.Edition) []any { return []any{mentions{&e.Mentions}} }),
+	return One(f.DBSession, "edition", of(account, func(e *newsroom.Edition) []any { return []any{mentions{&e.Mentions}} }),
 		`SELECT `+editionColumns+`, mentions FROM edition WHERE account = $1 ORDER BY number DESC LIMIT 1`, Key(account))
 }
 
 // Number gives one edition.
 func (f editions) Number(account newsroom.AccountID, n int64) (newsroom.Edition, error) {
-	return One(f.Session, "edition", of(account, nothing),
+	return One(f.DBSession, "edition", of(account, nothing),
 		`SELECT `+editionColumns+` FROM edition WHERE account = $1 AND number = $2`, Key(account), n)
 }
 
 // Whole gives one edition with its record, its items and what they cite.
 func (f editions) Whole(account newsroom.AccountID, n int64) (newsroom.Edition, error) {
 	record := func(e *newsroom.Edition) []any { return []any{taken{&e.Record}, mentions{&e.Mentions}} }
-	e, err := One(f.Session, "edition", of(account, record), `SELECT `+editionColumns+`, record, mentions FROM edition WHERE account = $1 AND number = $2`, Key(account), n)
+	e, err := One(f.DBSession, "edition", of(account, record), `SELECT `+editionColumns+`, record, mentions FROM edition WHERE account = $1 AND number = $2`, Key(account), n)
 	if err != nil {
 		return e, err
 	}
-	e.Items, err = List(f.Session, func(r Row) (i newsroom.Item, err error) {
+	e.Items, err = List(f.DBSession, func(r Row) (i newsroom.Item, err error) {
 		err = r.Scan(bytes16(&i.ID), &i.Ordinal, bytes16(&i.Situation))
 		return i, err
 	}, `SELECT id, ordinal, situation FROM edition_item WHERE account = $1 AND number = $2 ORDER BY ordinal`, Key(account), n)
@@ -74,24 +74,24 @@ func (f editions) cites(account newsroom.AccountID, n int64, ordinal int) ([]new
 		err = r.Scan(&c.Article, &c.Version, &c.Sentence)
 		return c, err
 	}
-	return List(f.Session, scan, `
+	return List(f.DBSession, scan, `
 		SELECT article, version, sentence FROM citation WHERE account = $1 AND number = $2 AND ordinal = $3 ORDER BY place`,
 		Key(account), n, ordinal)
 }
 
 // Served tells which edition served the slot, 0 if none did.
 func (f editions) Served(account newsroom.AccountID, slot string) (int64, error) {
-	return One(f.Session, "edition", Value[int64],
+	return One(f.DBSession, "edition", Value[int64],
 		`SELECT coalesce((SELECT number FROM edition WHERE account = $1 AND slot_key = $2), 0)`, Key(account), slot)
 }
 
 // Front gives the stored readiness and the newest edition's body.
-func (f editions) Front(account newsroom.AccountID) (store.Front, error) {
-	scan := func(r Row) (out store.Front, err error) {
+func (f editions) Front(account newsroom.AccountID) (store.NewsroomState, error) {
+	scan := func(r Row) (out store.NewsroomState, err error) {
 		err = r.Scan(append(readinessFields(&out.Readiness), taken{&out.Body}, &out.ETag)...)
 		return out, err
 	}
-	return One(f.Session, "account", scan, `
+	return One(f.DBSession, "account", scan, `
 		SELECT `+readinessColumns+`, e.body, coalesce(e.etag, '')
 		FROM reader r LEFT JOIN edition e ON e.account = r.account AND e.number = r.last WHERE r.account = $1`, Key(account))
 }
@@ -99,7 +99,7 @@ func (f editions) Front(account newsroom.AccountID) (store.Front, error) {
 // Item gives an item of the account.
 func (f editions) Item(account newsroom.AccountID, id newsroom.ItemID) (item newsroom.Item, number int64, err error) {
 	item.ID = id
-	_, err = One(f.Session, "item", func(r Row) (none struct{}, err error) {
+	_, err = One(f.DBSession, "item", func(r Row) (none struct{}, err error) {
 		return none, r.Scan(&number, &item.Ordinal, bytes16(&item.Situation))
 	}, `SELECT number, ordinal, situation FROM edition_item WHERE account = $1 AND id = $2`, Key(account), Key(id))
 	return item, number, err
@@ -109,7 +109,7 @@ func (f editions) Item(account newsroom.AccountID, id newsroom.ItemID) (item new
 // tables is that of the work: from the few situations to what was sent of them.
 func (f editions) shown() string {
 	return `
-		WITH asked (id) AS MATERIALIZED (` + f.Keys("$2") + `),
+		WITH asked (id) AS MATERIALIZED (` + f.IDList("$2") + `),
 		named (id, now) AS MATERIALIZED (
 			SELECT id, id FROM asked
 			UNION SELECT s.id, s.redirect FROM asked CROSS JOIN situation s WHERE s.redirect = asked.id
@@ -127,7 +127,7 @@ func (f editions) Shown(account newsroom.AccountID, situations []newsroom.Situat
 		id  newsroom.SituationID
 		seq newsroom.Seq
 	}
-	all, err := List(f.Session, func(r Row) (p pair, err error) {
+	all, err := List(f.DBSession, func(r Row) (p pair, err error) {
 		err = r.Scan(bytes16(&p.id), &p.seq)
 		return p, err
 	}, f.shown(), Key(account), hexes(situations))

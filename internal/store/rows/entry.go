@@ -7,7 +7,7 @@ import (
 	"newsroom/internal/store"
 )
 
-type entries struct{ *Session }
+type entries struct{ *DBSession }
 
 var _ store.Entries = entries{}
 
@@ -24,7 +24,7 @@ func (f entries) Password(account newsroom.AccountID) (newsroom.Password, error)
 		err := r.Scan(&p.Encoded, instant{&p.ChangedAt})
 		return p, err
 	}
-	return One(f.Session, "password", scan, `SELECT p.encoded, p.changed_at FROM password p WHERE p.account = $1`, Key(account))
+	return One(f.DBSession, "password", scan, `SELECT p.encoded, p.changed_at FROM password p WHERE p.account = $1`, Key(account))
 }
 
 // BySecret finds a session and its account.
@@ -34,7 +34,7 @@ func (f entries) BySecret(hash [32]byte) (newsroom.Session, newsroom.Account, er
 		err = r.Scan(append(sessionFields(&s), accountFields(&a)...)...)
 		return s, err
 	}
-	s, err := One(f.Session, "session", scan,
+	s, err := One(f.DBSession, "session", scan,
 		`SELECT `+sessionColumns+`, `+accountColumns+` FROM session s JOIN account a ON a.id = s.account WHERE s.hash = $1`, hash[:])
 	return s, a, err
 }
@@ -45,7 +45,7 @@ func (f entries) Sessions(account newsroom.AccountID) ([]newsroom.Session, error
 		err = r.Scan(sessionFields(&s)...)
 		return s, err
 	}
-	return List(f.Session, scan, `SELECT `+sessionColumns+` FROM session s WHERE s.account = $1 ORDER BY s.last_used DESC, s.id DESC`, Key(account))
+	return List(f.DBSession, scan, `SELECT `+sessionColumns+` FROM session s WHERE s.account = $1 ORDER BY s.last_used DESC, s.id DESC`, Key(account))
 }
 
 // Link finds a link.
@@ -55,7 +55,7 @@ func (f entries) Link(hash [32]byte) (newsroom.Link, error) {
 		err := r.Scan(&l.Purpose, bytes16(&l.Account), &l.Email, instant{&l.CreatedAt}, instant{&l.ExpiresAt}, instant{&l.UsedAt})
 		return l, err
 	}
-	return One(f.Session, "link", scan,
+	return One(f.DBSession, "link", scan,
 		`SELECT l.purpose, l.account, l.email, l.created_at, l.expires_at, l.used_at FROM link l WHERE l.hash = $1`+f.locking("l"), hash[:])
 }
 
@@ -150,7 +150,7 @@ func (f entries) Throttle(key [32]byte) (newsroom.Throttle, error) {
 		err := r.Scan(&t.Failures, instant{&t.Last})
 		return t, err
 	}
-	return One(f.Session, "count", scan, `SELECT t.failures, t.last FROM throttle t WHERE t.key = $1`+f.locking("t"), key[:])
+	return One(f.DBSession, "count", scan, `SELECT t.failures, t.last FROM throttle t WHERE t.key = $1`+f.locking("t"), key[:])
 }
 
 // Count stores what is counted under a key.

@@ -8,7 +8,7 @@ import (
 	"newsroom/internal/store"
 )
 
-type feeds struct{ *Session }
+type feeds struct{ *DBSession }
 
 // feedURL is the address of the feed f. In its row that of a feed with an owner has the owner's mark behind it, and that of a page that is
 // read by selectors their mark before it.
@@ -79,32 +79,32 @@ const read = `(EXISTS (SELECT 1 FROM source s JOIN account a ON a.id = s.account
 
 // Get gives a feed.
 func (f feeds) Get(id newsroom.FeedID) (newsroom.Feed, error) {
-	return One(f.Session, "feed", scanFeed, `SELECT `+feedColumns+` FROM feed f WHERE f.id = $1`, id)
+	return One(f.DBSession, "feed", scanFeed, `SELECT `+feedColumns+` FROM feed f WHERE f.id = $1`, id)
 }
 
 // Own finds the account's own feed at a normalised address.
 func (f feeds) Own(account newsroom.AccountID, url string) (newsroom.Feed, error) {
-	return One(f.Session, "feed", scanFeed, `SELECT `+feedColumns+` FROM feed f WHERE f.url = $1 AND f.owner = $2`, url+newsroom.OwnerMark(account), Key(account))
+	return One(f.DBSession, "feed", scanFeed, `SELECT `+feedColumns+` FROM feed f WHERE f.url = $1 AND f.owner = $2`, url+newsroom.OwnerMark(account), Key(account))
 }
 
 // ByURL finds the feed that anybody may read at a normalised address.
 func (f feeds) ByURL(url string) (newsroom.Feed, error) {
-	return One(f.Session, "feed", scanFeed, `SELECT `+feedColumns+` FROM feed f WHERE f.url = $1`, url)
+	return One(f.DBSession, "feed", scanFeed, `SELECT `+feedColumns+` FROM feed f WHERE f.url = $1`, url)
 }
 
 // Standing finds the feed that is the same as another, by address, owner and selectors.
 func (f feeds) Standing(as newsroom.Feed) (newsroom.Feed, error) {
-	return One(f.Session, "feed", scanFeed, `SELECT `+feedColumns+` FROM feed f WHERE f.url = $1`, storedURL(as))
+	return One(f.DBSession, "feed", scanFeed, `SELECT `+feedColumns+` FROM feed f WHERE f.url = $1`, storedURL(as))
 }
 
 // Failing gives the feeds that an active reader reads and that can't be read.
 func (f feeds) Failing() ([]newsroom.Feed, error) {
-	return List(f.Session, scanFeed, `SELECT `+feedColumns+` FROM feed f WHERE f.failing_count > 0 AND `+read+` ORDER BY f.id`)
+	return List(f.DBSession, scanFeed, `SELECT `+feedColumns+` FROM feed f WHERE f.failing_count > 0 AND `+read+` ORDER BY f.id`)
 }
 
 // Lacking gives feeds that an active reader reads and that are not read whole, and counts all of them.
 func (f feeds) Lacking(most int) (lacking []newsroom.Feed, all int, err error) {
-	lacking, err = List(f.Session, func(r Row) (newsroom.Feed, error) {
+	lacking, err = List(f.DBSession, func(r Row) (newsroom.Feed, error) {
 		var one feedRow
 		err := r.Scan(append(one.fields(), &all)...)
 		return one.take(), err
@@ -118,7 +118,7 @@ func (f feeds) Audience(id newsroom.FeedID) ([]newsroom.AccountID, error) {
 		err = r.Scan(bytes16(&id))
 		return id, err
 	}
-	return List(f.Session, scan, `
+	return List(f.DBSession, scan, `
 		SELECT a.id FROM account a
 		WHERE `+active+` AND EXISTS (SELECT 1 FROM source s WHERE s.feed = $1 AND (s.account = a.id OR s.account IS NULL))
 		ORDER BY a.id`, id)
@@ -130,7 +130,7 @@ func (f feeds) Since(since time.Time) (store.PollCounts, error) {
 		err = r.Scan(&c.Waiting, &c.PutOff, &c.Polled, &c.Failed, &c.Articles, &c.Versions, &c.Ungrouped, &c.Opened)
 		return c, err
 	}
-	return One(f.Session, "count", scan, `
+	return One(f.DBSession, "count", scan, `
 		WITH waiting AS (
 			SELECT coalesce(h.next_at, 0) > $1 AS put_off FROM feed f JOIN host h ON h.name = f.host
 			WHERE f.next_poll <= $2 AND (f.polled_at IS NULL OR f.polled_at < $3) AND `+read+`
@@ -158,7 +158,7 @@ func (f feeds) Add(n newsroom.Feed) (newsroom.FeedID, error) {
 		return 0, err
 	}
 	bad := failed(n.Failing)
-	return One(f.Session, "feed", Value[newsroom.FeedID], `
+	return One(f.DBSession, "feed", Value[newsroom.FeedID], `
 		INSERT INTO feed (url, host, title, link, language, etag, last_modified, every, next_poll, polled_at, changed_at,
 			moved, content, failing_since, failing_count, failing_cause, lack, owner, selectors)
 		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
@@ -216,7 +216,7 @@ func (f feeds) move(p store.Polled) error {
 	if _, err := f.Exec(`INSERT INTO host (name) VALUES ($1) ON CONFLICT DO NOTHING`, p.ToHost); err != nil {
 		return err
 	}
-	own, err := One(f.Session, "feed", scanFeed, `SELECT `+feedColumns+` FROM feed f WHERE f.id = $1`, p.Feed)
+	own, err := One(f.DBSession, "feed", scanFeed, `SELECT `+feedColumns+` FROM feed f WHERE f.id = $1`, p.Feed)
 	if err != nil {
 		return err
 	}

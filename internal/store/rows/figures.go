@@ -9,7 +9,7 @@ import (
 	"newsroom/internal/store"
 )
 
-type figures struct{ *Session }
+type figures struct{ *DBSession }
 
 // Count counts.
 func (f figures) Count() (n store.Figures, err error) {
@@ -23,13 +23,13 @@ func (f figures) Count() (n store.Figures, err error) {
 	if n.Jobs, err = f.jobs(); err != nil {
 		return n, err
 	}
-	n.Bytes, err = One(f.Session, "size", Value[int64], f.Size)
+	n.Bytes, err = One(f.DBSession, "size", Value[int64], f.DatabaseSize)
 	return n, err
 }
 
 // feeds counts feeds. One that is due at a host which had asked to be left alone could be polled since the end of that.
 func (f figures) feeds(n *store.Figures) error {
-	_, err := One(f.Session, "count", func(r Row) (none struct{}, err error) {
+	_, err := One(f.DBSession, "count", func(r Row) (none struct{}, err error) {
 		return none, r.Scan(&n.Feeds, &n.Failing, &n.Due, instant{&n.OldestDue})
 	}, `
 		WITH followed AS (
@@ -43,7 +43,7 @@ func (f figures) feeds(n *store.Figures) error {
 }
 
 func (f figures) articles(n *store.Figures) error {
-	_, err := One(f.Session, "count", func(r Row) (none struct{}, err error) {
+	_, err := One(f.DBSession, "count", func(r Row) (none struct{}, err error) {
 		return none, r.Scan(&n.Articles, &n.Ungrouped, instant{&n.OldestUngrouped})
 	}, `SELECT (SELECT count(*) FROM article), (SELECT count(*) FROM article WHERE seq IS NULL), (SELECT min(first_seen) FROM article WHERE seq IS NULL)`)
 	return err
@@ -52,7 +52,7 @@ func (f figures) articles(n *store.Figures) error {
 // people counts editions that should have been sent: those that could not be composed, and those that nobody ordered though
 // their time has come. One that is ordered is a job.
 func (f figures) people(n *store.Figures) error {
-	_, err := One(f.Session, "count", func(r Row) (none struct{}, err error) { return none, r.Scan(&n.Late, &n.Sessions) }, `
+	_, err := One(f.DBSession, "count", func(r Row) (none struct{}, err error) { return none, r.Scan(&n.Late, &n.Sessions) }, `
 		SELECT
 			(SELECT count(*) FROM reader r JOIN account a ON a.id = r.account WHERE `+active+` AND (r.late_due IS NOT NULL OR r.next_due <= $1)),
 			(SELECT count(*) FROM session WHERE last_used > $2 AND signed_in_at > $3)`,
@@ -61,7 +61,7 @@ func (f figures) people(n *store.Figures) error {
 }
 
 func (f figures) posts() ([]store.PostFigure, error) {
-	return List(f.Session, func(r Row) (n store.PostFigure, err error) { return n, r.Scan(&n.Channel, &n.State, &n.Number) },
+	return List(f.DBSession, func(r Row) (n store.PostFigure, err error) { return n, r.Scan(&n.Channel, &n.State, &n.Number) },
 		`SELECT channel, state, count(*) FROM outbox GROUP BY channel, state ORDER BY channel, state`)
 }
 
@@ -69,7 +69,7 @@ func (f figures) posts() ([]store.PostFigure, error) {
 // past those.
 func (f figures) jobs() ([]store.JobFigure, error) {
 	counts := map[store.JobFigure]int{}
-	_, err := List(f.Session, func(r Row) (none struct{}, err error) {
+	_, err := List(f.DBSession, func(r Row) (none struct{}, err error) {
 		var kind, state string
 		var failed bool
 		var n int

@@ -29,7 +29,7 @@ func (f sources) Flows(account newsroom.AccountID, since time.Time) (map[newsroo
 	if account.IsZero() {
 		which = `(SELECT feed FROM source)`
 	}
-	all, err := List(f.Session, func(r Row) (one store.Flow, err error) {
+	all, err := List(f.DBSession, func(r Row) (one store.Flow, err error) {
 		err = r.Scan(&one.Feed, instant{&one.NextPoll}, instant{&one.Newest}, &one.Lately, &one.Reached)
 		return one, err
 	}, flows+which, Key(account), From(since), place)

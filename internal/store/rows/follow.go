@@ -5,7 +5,7 @@ import "newsroom"
 // Follow lets the sources of a feed read another one. Both rows are taken first, by number, as those take them who add and
 // remove sources.
 func (f sources) Follow(from, to newsroom.FeedID) (followed, dropped int, err error) {
-	standing, err := List(f.Session, Value[newsroom.FeedID], `SELECT f.id FROM feed f WHERE f.id IN ($1, $2) AND f.owner IS NULL AND NOT `+gone+` ORDER BY f.id`+f.Bar, from, to)
+	standing, err := List(f.DBSession, Value[newsroom.FeedID], `SELECT f.id FROM feed f WHERE f.id IN ($1, $2) AND f.owner IS NULL AND NOT `+gone+` ORDER BY f.id`+f.ForUpdate, from, to)
 	if err != nil || from == to || len(standing) < 2 {
 		return 0, 0, err
 	}

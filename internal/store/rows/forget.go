@@ -21,7 +21,7 @@ const unread = `NOT EXISTS (SELECT 1 FROM source s WHERE s.feed = f.id)`
 // were one reader's own, are read by selectors that readers chose, or their address may open them to whoever holds it. Nobody could reach their articles again: who adds the
 // same address later adds a new feed.
 func (f feeds) forget(named []newsroom.FeedID) error {
-	all, err := List(f.Session, scanFeed, `SELECT `+feedColumns+` FROM feed f WHERE `+unread+` AND NOT `+gone+` ORDER BY f.id`+f.Bar)
+	all, err := List(f.DBSession, scanFeed, `SELECT `+feedColumns+` FROM feed f WHERE `+unread+` AND NOT `+gone+` ORDER BY f.id`+f.ForUpdate)
 	if err != nil {
 		return err
 	}
@@ -53,7 +53,7 @@ func (f feeds) bury(id newsroom.FeedID) error {
 		return err
 	}
 	for _, statement := range []string{
-		f.Unindex(`SELECT id FROM article WHERE feed = $1`),
+		f.DeleteStems(`SELECT id FROM article WHERE feed = $1`),
 		`DELETE FROM subscription WHERE feed = $1`, // its topic may be the address
 		`DELETE FROM page WHERE article IN (SELECT id FROM article WHERE feed = $1)`,
 		`DELETE FROM version WHERE article IN (SELECT id FROM article WHERE feed = $1)
@@ -70,6 +70,6 @@ func (f feeds) bury(id newsroom.FeedID) error {
 
 // forgotten tells whether a feed was forgotten: a poll that had begun before still brings what it found. One
 // that was not keeps its address until the transaction ends.
-func (s *Session) forgotten(id newsroom.FeedID) (bool, error) {
-	return One(s, "feed", Value[bool], `SELECT `+gone+` FROM feed f WHERE f.id = $1`+s.Keep, id)
+func (s *DBSession) forgotten(id newsroom.FeedID) (bool, error) {
+	return One(s, "feed", Value[bool], `SELECT `+gone+` FROM feed f WHERE f.id = $1`+s.ForKeyShare, id)
 }

@@ -7,7 +7,7 @@ import (
 	"newsroom/internal/store"
 )
 
-type grants struct{ *Session }
+type grants struct{ *DBSession }
 
 const grantColumns = `g.id, g.account, g.client, g.kind, g.name, g.redirect, g.scopes, g.resources, g.ask_first, g.created_at, g.expires_at, g.last_used, g.ended_at`
 
@@ -33,30 +33,30 @@ func scanGrant(r Row) (g newsroom.Grant, err error) {
 
 // Get gives a grant.
 func (f grants) Get(account newsroom.AccountID, id newsroom.GrantID) (newsroom.Grant, error) {
-	return One(f.Session, "grant", scanGrant, `SELECT `+grantColumns+` FROM oauth_grant g WHERE g.account = $1 AND g.id = $2`+f.locking("g"), Key(account), Key(id))
+	return One(f.DBSession, "grant", scanGrant, `SELECT `+grantColumns+` FROM oauth_grant g WHERE g.account = $1 AND g.id = $2`+f.locking("g"), Key(account), Key(id))
 }
 
 // List gives the account's grants that stand, newest first.
 func (f grants) List(account newsroom.AccountID) ([]newsroom.Grant, error) {
-	return List(f.Session, scanGrant, `
+	return List(f.DBSession, scanGrant, `
 		SELECT `+grantColumns+` FROM oauth_grant g WHERE g.account = $1 AND g.ended_at IS NULL AND g.expires_at > $2
 		ORDER BY g.created_at DESC, g.id DESC`, Key(account), micros(f.now))
 }
 
 // Code finds a code.
-func (f grants) Code(hash [32]byte) (newsroom.Code, error) {
-	scan := func(r Row) (newsroom.Code, error) {
-		c := newsroom.Code{Hash: hash}
+func (f grants) Code(hash [32]byte) (newsroom.AuthorizationCode, error) {
+	scan := func(r Row) (newsroom.AuthorizationCode, error) {
+		c := newsroom.AuthorizationCode{Hash: hash}
 		err := r.Scan(append(givenFields(&c.Grant), &c.Challenge, instant{&c.ExpiresAt}, instant{&c.RedeemedAt})...)
 		return c, err
 	}
-	return One(f.Session, "code", scan, `
+	return One(f.DBSession, "code", scan, `
 		SELECT c.grant_id, c.account, c.client, c.kind, c.name, c.redirect, c.scopes, c.resources, c.ask_first, c.challenge, c.expires_at, c.redeemed_at
 		FROM oauth_code c WHERE c.hash = $1`+f.locking("c"), hash[:])
 }
 
 // Offer stores a code.
-func (f grants) Offer(c newsroom.Code) error {
+func (f grants) Offer(c newsroom.AuthorizationCode) error {
 	_, err := f.Exec(`
 		INSERT INTO oauth_code (grant_id, account, client, kind, name, redirect, scopes, resources, ask_first, hash, challenge, expires_at, redeemed_at)
 		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
@@ -65,7 +65,7 @@ func (f grants) Offer(c newsroom.Code) error {
 }
 
 // Redeem notes the use of a code and begins its grant.
-func (f grants) Redeem(c newsroom.Code) error {
+func (f grants) Redeem(c newsroom.AuthorizationCode) error {
 	n, err := f.Exec(`UPDATE oauth_code SET redeemed_at = $1 WHERE hash = $2 AND redeemed_at IS NULL`, micros(f.now), c.Hash[:])
 	if err != nil {
 		return err

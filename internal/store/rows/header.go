@@ -4,7 +4,7 @@ import "newsroom"
 
 // Header gives the header with which a feed is asked that is one reader's own.
 func (f sources) Header(feed newsroom.FeedID) (newsroom.Header, error) {
-	return One(f.Session, "header", func(r Row) (h newsroom.Header, err error) {
+	return One(f.DBSession, "header", func(r Row) (h newsroom.Header, err error) {
 		err = r.Scan(&h.Source, &h.Name, taken{&h.Sealed}, instant{&h.SetAt})
 		return h, err
 	}, `SELECT h.source, h.name, h.sealed, h.set_at FROM header h JOIN source s ON s.id = h.source JOIN feed f ON f.id = s.feed
@@ -26,8 +26,8 @@ func (f sources) RemoveHeader(id newsroom.SourceID) error {
 
 // Reread lets a source read another feed. All rows of feeds are taken first, by number, as Follow takes them.
 func (f sources) Reread(id newsroom.SourceID, feed newsroom.FeedID) error {
-	_, err := List(f.Session, Value[newsroom.FeedID],
-		`SELECT f.id FROM feed f WHERE f.id = $2 OR f.id IN (SELECT feed FROM source WHERE id = $1) ORDER BY f.id`+f.Bar, id, feed)
+	_, err := List(f.DBSession, Value[newsroom.FeedID],
+		`SELECT f.id FROM feed f WHERE f.id = $2 OR f.id IN (SELECT feed FROM source WHERE id = $1) ORDER BY f.id`+f.ForUpdate, id, feed)
 	if err != nil {
 		return err
 	}

@@ -22,6 +22,6 @@ func (f keeping) ForgetHosts(limit int) (int, error) {
 			AND NOT EXISTS (SELECT 1 FROM page r WHERE r.host = `+f.HostName+`)
 			AND NOT EXISTS (SELECT 1 FROM robots r WHERE r.host = `+f.HostName+`)
 			AND NOT EXISTS (SELECT 1 FROM subscription r WHERE r.host = `+f.HostName+`)
-		ORDER BY h.name LIMIT $2`+f.Skip+`)`, micros(f.now.Add(-hostsKept)), limit)
+		ORDER BY h.name LIMIT $2`+f.SkipLocked+`)`, micros(f.now.Add(-hostsKept)), limit)
 	return int(n), err
 }

@@ -5,7 +5,7 @@ import (
 	"newsroom/internal/store"
 )
 
-type identities struct{ *Session }
+type identities struct{ *DBSession }
 
 var _ store.Identities = identities{}
 
@@ -22,7 +22,7 @@ func (f identities) By(issuer, subject string) (newsroom.Identity, newsroom.Acco
 		err = r.Scan(append(identityFields(&i), accountFields(&a)...)...)
 		return i, err
 	}
-	i, err := One(f.Session, "identity", scan,
+	i, err := One(f.DBSession, "identity", scan,
 		`SELECT `+identityColumns+`, `+accountColumns+` FROM identity i JOIN account a ON a.id = i.account WHERE i.issuer = $1 AND i.subject = $2`, issuer, subject)
 	return i, a, err
 }
@@ -33,7 +33,7 @@ func (f identities) Of(account newsroom.AccountID) ([]newsroom.Identity, error) 
 		err = r.Scan(identityFields(&i)...)
 		return i, err
 	}
-	return List(f.Session, scan, `SELECT `+identityColumns+` FROM identity i WHERE i.account = $1 ORDER BY i.created_at, i.id`, Key(account))
+	return List(f.DBSession, scan, `SELECT `+identityColumns+` FROM identity i WHERE i.account = $1 ORDER BY i.created_at, i.id`, Key(account))
 }
 
 // Add stores an identity.

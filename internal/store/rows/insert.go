@@ -32,7 +32,7 @@ func inserting(table string, columns ...string) *Insertion {
 }
 
 // insert writes a row for each of the things, in their order.
-func insert[T any](s *Session, into *Insertion, all []T, args func(T) []any) error {
+func insert[T any](s *DBSession, into *Insertion, all []T, args func(T) []any) error {
 	if len(all) == 0 {
 		return nil
 	}

@@ -24,7 +24,7 @@ func issueOf(i *newsroom.Issue) []any {
 
 // Since counts the issues that came from then on.
 func (f letterboxes) Since(box newsroom.LetterboxID, from time.Time) (store.Came, error) {
-	return One(f.Session, "count", func(r Row) (c store.Came, err error) {
+	return One(f.DBSession, "count", func(r Row) (c store.Came, err error) {
 		err = r.Scan(&c.Accepted, &c.Waiting, &c.Strangers)
 		return c, err
 	}, `SELECT count(*) FILTER (WHERE NOT i.stranger), count(*) FILTER (WHERE NOT i.stranger AND i.state = $3), count(*) FILTER (WHERE i.stranger)
@@ -33,7 +33,7 @@ func (f letterboxes) Since(box newsroom.LetterboxID, from time.Time) (store.Came
 
 // Issue gives an issue.
 func (f letterboxes) Issue(id newsroom.IssueID) (newsroom.Issue, error) {
-	return One(f.Session, "issue", func(r Row) (i newsroom.Issue, err error) {
+	return One(f.DBSession, "issue", func(r Row) (i newsroom.Issue, err error) {
 		err = r.Scan(append(issueOf(&i), taken{&i.Body})...)
 		return i, err
 	}, `SELECT `+issueColumns+`, i.body FROM issue i WHERE i.id = $1`+f.locking("i"), id)
@@ -41,7 +41,7 @@ func (f letterboxes) Issue(id newsroom.IssueID) (newsroom.Issue, error) {
 
 // Issues gives the newest issues of a letterbox in a state.
 func (f letterboxes) Issues(box newsroom.LetterboxID, state newsroom.IssueState, most int) ([]newsroom.Issue, error) {
-	return List(f.Session, func(r Row) (i newsroom.Issue, err error) {
+	return List(f.DBSession, func(r Row) (i newsroom.Issue, err error) {
 		err = r.Scan(issueOf(&i)...)
 		return i, err
 	}, `SELECT `+issueColumns+` FROM issue i WHERE i.letterbox = $1 AND i.state = $2 ORDER BY i.id DESC LIMIT $3`, box, string(state), most)
@@ -49,18 +49,18 @@ func (f letterboxes) Issues(box newsroom.LetterboxID, state newsroom.IssueState,
 
 // Count counts the issues of a letterbox in a state.
 func (f letterboxes) Count(box newsroom.LetterboxID, state newsroom.IssueState) (int, error) {
-	return One(f.Session, "count", Value[int], `SELECT count(*) FROM issue i WHERE i.letterbox = $1 AND i.state = $2`, box, string(state))
+	return One(f.DBSession, "count", Value[int], `SELECT count(*) FROM issue i WHERE i.letterbox = $1 AND i.state = $2`, box, string(state))
 }
 
 // Next gives the oldest issue of a letterbox that waits.
 func (f letterboxes) Next(box newsroom.LetterboxID, last newsroom.IssueID) (newsroom.IssueID, error) {
-	return One(f.Session, "issue", Value[newsroom.IssueID],
+	return One(f.DBSession, "issue", Value[newsroom.IssueID],
 		`SELECT i.id FROM issue i WHERE i.letterbox = $1 AND i.state = $2 AND i.id <= $3 ORDER BY i.id LIMIT 1`, box, string(newsroom.IssueWaiting), last)
 }
 
 // Waiting gives issues that are not read.
 func (f letterboxes) Waiting(before time.Time, most int) ([]newsroom.IssueID, error) {
-	return List(f.Session, Value[newsroom.IssueID],
+	return List(f.DBSession, Value[newsroom.IssueID],
 		`SELECT i.id FROM issue i WHERE i.state = $1 AND i.at < $2 ORDER BY i.at, i.id LIMIT $3`, string(newsroom.IssueWaiting), From(before), most)
 }
 
@@ -71,7 +71,7 @@ func (f letterboxes) Take(i newsroom.Issue) (id newsroom.IssueID, fresh bool, er
 	if err != nil {
 		return 0, false, err
 	}
-	id, err = One(f.Session, "issue", Value[newsroom.IssueID], `SELECT id FROM issue WHERE letterbox = $1 AND digest = $2`, i.Box, i.Digest[:])
+	id, err = One(f.DBSession, "issue", Value[newsroom.IssueID], `SELECT id FROM issue WHERE letterbox = $1 AND digest = $2`, i.Box, i.Digest[:])
 	return id, n > 0, err
 }
 
@@ -109,12 +109,12 @@ var forgotten = []newsroom.IssueState{newsroom.IssueDropped, newsroom.IssueQuara
 func (f letterboxes) Forget(before time.Time, limit int) (int, error) {
 	done := 0
 	for _, state := range forgotten {
-		old, err := List(f.Session, Value[newsroom.IssueID],
+		old, err := List(f.DBSession, Value[newsroom.IssueID],
 			`SELECT i.id FROM issue i WHERE i.state = $1 AND i.at < $2 ORDER BY i.at LIMIT $3`, string(state), From(before), limit-done)
 		if err != nil {
 			return done, err
 		}
-		err = each(f.Session, old, nil, `DELETE FROM issue WHERE id = $1 AND state = $2`, func(id newsroom.IssueID) []any { return []any{id, string(state)} })
+		err = each(f.DBSession, old, nil, `DELETE FROM issue WHERE id = $1 AND state = $2`, func(id newsroom.IssueID) []any { return []any{id, string(state)} })
 		if err != nil {
 			return done, err
 		}

@@ -10,7 +10,7 @@ import (
 )
 
 // jobs reads River's table.
-type jobs struct{ *Session }
+type jobs struct{ *DBSession }
 
 func (f jobs) columns() string {
 	return `j.id, j.kind, j.state, j.attempt, coalesce(` + f.LastError + `, ''), j.created_at, j.finalized_at`
@@ -77,7 +77,7 @@ func (d date) Scan(src any) (err error) {
 
 // Get gives a job.
 func (f jobs) Get(id int64) (newsroom.JobStatus, error) {
-	return One(f.Session, "job", scanJob, `SELECT `+f.columns()+` FROM river_job j WHERE j.id = $1`, id)
+	return One(f.DBSession, "job", scanJob, `SELECT `+f.columns()+` FROM river_job j WHERE j.id = $1`, id)
 }
 
 // Counts tells how many jobs are in each state.
@@ -87,7 +87,7 @@ func (f jobs) Counts() (map[newsroom.JobState]int, error) {
 		failed bool
 		n      int
 	}
-	all, err := List(f.Session, func(r Row) (c count, err error) {
+	all, err := List(f.DBSession, func(r Row) (c count, err error) {
 		err = r.Scan(&c.state, &c.failed, &c.n)
 		return c, err
 	}, `SELECT state, errors IS NOT NULL AS failed, count(*) FROM river_job GROUP BY state, failed`)
@@ -100,7 +100,7 @@ func (f jobs) Counts() (map[newsroom.JobState]int, error) {
 
 // Failed gives the jobs that failed for good or are being retried, newest first.
 func (f jobs) Failed(limit int) ([]newsroom.JobStatus, error) {
-	return List(f.Session, scanJob, `
+	return List(f.DBSession, scanJob, `
 		SELECT `+f.columns()+` FROM river_job j
 		WHERE j.state IN ('cancelled', 'discarded')
 			OR (j.state IN ('available', 'pending', 'retryable', 'scheduled') AND j.errors IS NOT NULL)
@@ -113,6 +113,6 @@ func (f jobs) Find(job newsroom.Job) (newsroom.JobStatus, error) {
 	if err != nil {
 		return newsroom.JobStatus{}, err
 	}
-	return One(f.Session, "job", scanJob, `
+	return One(f.DBSession, "job", scanJob, `
 		SELECT `+f.columns()+` FROM river_job j WHERE j.kind = $1 AND `+f.SameArgs("$2")+` ORDER BY j.id DESC LIMIT 1`, job.Kind(), args)
 }

@@ -5,7 +5,7 @@ import (
 	"newsroom/internal/store"
 )
 
-type keeping struct{ *Session }
+type keeping struct{ *DBSession }
 
 // A query that asks whether anything rests on the article a takes the rule as its first two parameters: the time in
 // microseconds, and the place.
@@ -24,7 +24,7 @@ const (
 // Aged gives articles that the rule lets go, after that one.
 func (f keeping) Aged(r store.Rule, after store.Aged, limit int) ([]store.Aged, error) {
 	scan := func(r Row) (a store.Aged, err error) { return a, r.Scan(instant{&a.FirstSeen}, &a.Article) }
-	return List(f.Session, scan, `
+	return List(f.DBSession, scan, `
 		SELECT a.first_seen, a.id FROM article a WHERE `+released+` AND (a.first_seen, a.id) > ($3, $4)
 		ORDER BY a.first_seen, a.id LIMIT $5`, From(r.Before), r.Live, From(after.FirstSeen), after.Article, limit)
 }
@@ -39,14 +39,14 @@ func (f keeping) Purge(r store.Rule, all []newsroom.ArticleID, most int) (purged
 	if err != nil {
 		return 0, false, err
 	}
-	if f.Bar != "" {
-		_, err := List(f.Session, Value[newsroom.ArticleID], `SELECT f.id FROM article f WHERE f.id IN (`+f.Numbers("$1")+`) ORDER BY f.id`+f.Bar, asked)
+	if f.ForUpdate != "" {
+		_, err := List(f.DBSession, Value[newsroom.ArticleID], `SELECT f.id FROM article f WHERE f.id IN (`+f.NumberList("$1")+`) ORDER BY f.id`+f.ForUpdate, asked)
 		if err != nil {
 			return 0, false, err
 		}
 	}
-	going, err := List(f.Session, Value[newsroom.ArticleID], `
-		WITH asked AS MATERIALIZED (SELECT id, seq, first_seen, purged_at FROM article WHERE id IN (`+f.Numbers("$3")+`))
+	going, err := List(f.DBSession, Value[newsroom.ArticleID], `
+		WITH asked AS MATERIALIZED (SELECT id, seq, first_seen, purged_at FROM article WHERE id IN (`+f.NumberList("$3")+`))
 		SELECT a.id FROM asked a WHERE `+released+` ORDER BY a.id`, From(r.Before), r.Live, asked)
 	if err != nil || len(going) == 0 {
 		return 0, false, err
@@ -56,7 +56,7 @@ func (f keeping) Purge(r store.Rule, all []newsroom.ArticleID, most int) (purged
 	}
 	n, err := f.Exec(`DELETE FROM version WHERE (article, n) IN (
 		SELECT v.article, v.n FROM version v JOIN article a ON a.id = v.article
-		WHERE a.id IN (`+f.Numbers("$1")+`) AND v.n < a.version ORDER BY v.article, v.n LIMIT $2)`, asked, most)
+		WHERE a.id IN (`+f.NumberList("$1")+`) AND v.n < a.version ORDER BY v.article, v.n LIMIT $2)`, asked, most)
 	if err != nil || int(n) == most {
 		return 0, err == nil, err
 	}
@@ -66,8 +66,8 @@ func (f keeping) Purge(r store.Rule, all []newsroom.ArticleID, most int) (purged
 // bury takes the words of articles that have one version left. Its row is not cut short but made anew: what is cut out
 // of the middle of SQLite's pages is not used again while anything is left on them.
 func (f keeping) bury(asked string) error {
-	newest := `(article, n) IN (SELECT id, version FROM article WHERE id IN (` + f.Numbers("$1") + `))`
-	stones, err := List(f.Session, func(r Row) (a store.Arrival, err error) {
+	newest := `(article, n) IN (SELECT id, version FROM article WHERE id IN (` + f.NumberList("$1") + `))`
+	stones, err := List(f.DBSession, func(r Row) (a store.ArrivedArticle, err error) {
 		v := &a.Words
 		err = r.Scan(&v.Article, &v.N, instant{&v.Seen}, bytes16(&v.Content), &v.Words, &v.URL, &v.Title)
 		return a, err
@@ -76,7 +76,7 @@ func (f keeping) bury(asked string) error {
 		return err
 	}
 	for _, statement := range []string{
-		f.Unindex(f.Numbers("$1")), `DELETE FROM page WHERE article IN (` + f.Numbers("$1") + `)`, `DELETE FROM version WHERE ` + newest,
+		f.DeleteStems(f.NumberList("$1")), `DELETE FROM page WHERE article IN (` + f.NumberList("$1") + `)`, `DELETE FROM version WHERE ` + newest,
 	} {
 		if _, err := f.Exec(statement, asked); err != nil {
 			return err
@@ -85,7 +85,7 @@ func (f keeping) bury(asked string) error {
 	if err := articles(f).say(stones); err != nil {
 		return err
 	}
-	_, err = f.Exec(`UPDATE article SET purged_at = $2 WHERE id IN (`+f.Numbers("$1")+`)`, asked, micros(f.now))
+	_, err = f.Exec(`UPDATE article SET purged_at = $2 WHERE id IN (`+f.NumberList("$1")+`)`, asked, micros(f.now))
 	return err
 }
 
@@ -95,12 +95,12 @@ func (f articles) engrave(v newsroom.Version) error {
 		return err
 	}
 	v.Text, v.Author, v.Picture, v.Alt = "", "", "", ""
-	return f.say([]store.Arrival{{Words: v}})
+	return f.say([]store.ArrivedArticle{{Words: v}})
 }
 
 // citable makes sure that none of the articles was purged, and that none is until the transaction ends. It reads them
 // as f, by which Keep takes rows.
-func (s *Session) citable(cites []newsroom.Cite) error {
+func (s *DBSession) citable(cites []newsroom.Cite) error {
 	var all []newsroom.ArticleID
 	for _, c := range cites {
 		all = append(all, c.Article)
@@ -112,7 +112,7 @@ func (s *Session) citable(cites []newsroom.Cite) error {
 	if err != nil {
 		return err
 	}
-	purged, err := List(s, Value[bool], `SELECT f.purged_at IS NOT NULL FROM article f WHERE f.id IN (`+s.Numbers("$1")+`) ORDER BY f.id`+s.Keep, asked)
+	purged, err := List(s, Value[bool], `SELECT f.purged_at IS NOT NULL FROM article f WHERE f.id IN (`+s.NumberList("$1")+`) ORDER BY f.id`+s.ForKeyShare, asked)
 	for _, is := range purged {
 		if is {
 			return newsroom.Errorf(newsroom.KindConflict, "What is cited has been purged in the meantime.")
@@ -128,10 +128,12 @@ func (f keeping) ForgetTraces(before newsroom.Seq, limit int) (int, error) {
 }
 
 // Tidy puts together a part of what searches go through.
-func (f keeping) Tidy(pieces int) (left bool, err error) { return f.Dialect.Tidy(f.Session, pieces) }
+func (f keeping) Tidy(pieces int) (left bool, err error) {
+	return f.Dialect.MergeSearchIndex(f.DBSession, pieces)
+}
 
 // Tell stores what a run removed.
-func (f keeping) Tell(k newsroom.Kept) error {
+func (f keeping) Tell(k newsroom.RetentionRun) error {
 	counts, err := document(k.Counts)
 	if err != nil {
 		return err
@@ -144,12 +146,12 @@ func (f keeping) Tell(k newsroom.Kept) error {
 }
 
 // Last gives what the newest run removed.
-func (f keeping) Last() (newsroom.Kept, error) {
-	all, err := List(f.Session, func(r Row) (k newsroom.Kept, err error) {
+func (f keeping) Last() (newsroom.RetentionRun, error) {
+	all, err := List(f.DBSession, func(r Row) (k newsroom.RetentionRun, err error) {
 		return k, r.Scan(instant{&k.Began}, instant{&k.Ended}, parsed[[]newsroom.Removed]{&k.Counts})
 	}, `SELECT began_at, ended_at, counts FROM keeping`)
 	if err != nil || len(all) == 0 {
-		return newsroom.Kept{}, err
+		return newsroom.RetentionRun{}, err
 	}
 	return all[0], nil
 }

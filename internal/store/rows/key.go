@@ -2,7 +2,7 @@ package rows
 
 import "newsroom"
 
-type keys struct{ *Session }
+type keys struct{ *DBSession }
 
 // All gives the keys of a purpose, newest first.
 func (f keys) All(purpose newsroom.KeyPurpose) ([]newsroom.Key, error) {
@@ -11,7 +11,7 @@ func (f keys) All(purpose newsroom.KeyPurpose) ([]newsroom.Key, error) {
 		err := r.Scan(&k.ID, taken{&k.Secret}, instant{&k.MadeAt})
 		return k, err
 	}
-	return List(f.Session, scan, `SELECT id, secret, made_at FROM key WHERE purpose = $1 ORDER BY id DESC`, purpose)
+	return List(f.DBSession, scan, `SELECT id, secret, made_at FROM key WHERE purpose = $1 ORDER BY id DESC`, purpose)
 }
 
 // First stores a key if its purpose has none.

@@ -19,7 +19,7 @@ func (d *Dialect) due() string {
 
 // Hosts counts the hosts that LeaseHosts could give, and looks no further when it has found so many.
 func (f feeds) Hosts(most int) (int, error) {
-	return One(f.Session, "count", Value[int], `
+	return One(f.DBSession, "count", Value[int], `
 		SELECT count(*) FROM (SELECT 1 FROM host h WHERE `+free+` AND EXISTS (SELECT 1 FROM `+f.due()+`) LIMIT (SELECT CAST($3 AS bigint))) found`,
 		micros(f.now), micros(f.now.Add(store.Patience)), most)
 }
@@ -32,7 +32,7 @@ func (d *Dialect) waiting() string {
 		SELECT h.name, (SELECT f.next_poll FROM ` + d.due() + ` ORDER BY f.next_poll LIMIT 1) AS since FROM host h WHERE ` + free + `
 	)
 	SELECT h.name, h.next_at FROM due d JOIN host h ON h.name = d.name WHERE d.since IS NOT NULL AND ` + free + `
-	ORDER BY CASE WHEN h.next_at > d.since THEN h.next_at ELSE d.since END, h.name LIMIT (SELECT CAST($3 AS bigint))` + d.Skip
+	ORDER BY CASE WHEN h.next_at > d.since THEN h.next_at ELSE d.since END, h.name LIMIT (SELECT CAST($3 AS bigint))` + d.SkipLocked
 }
 
 // LeaseHosts takes hosts with due feeds, those first that have waited for longest. Of hosts that another transaction is
@@ -42,11 +42,11 @@ func (f feeds) LeaseHosts(limits store.LeaseLimits, until time.Time) ([]store.Le
 		err = r.Scan(&l.Host, instant{&l.After})
 		return l, err
 	}
-	leases, err := List(f.Session, scan, f.waiting(), micros(f.now), micros(f.now.Add(store.Patience)), limits.Hosts)
+	leases, err := List(f.DBSession, scan, f.waiting(), micros(f.now), micros(f.now.Add(store.Patience)), limits.Hosts)
 	if err != nil {
 		return nil, err
 	}
-	all, err := One(f.Session, "count", Value[int], `SELECT count(*) FROM account a WHERE `+active)
+	all, err := One(f.DBSession, "count", Value[int], `SELECT count(*) FROM account a WHERE `+active)
 	if err != nil {
 		return nil, err
 	}
@@ -113,12 +113,12 @@ func (f feeds) Take(host string, patience, until time.Time) (after time.Time, ta
 	if _, err := f.Exec(`INSERT INTO host (name) VALUES ($1) ON CONFLICT (name) DO UPDATE SET name = excluded.name`, host); err != nil {
 		return time.Time{}, false, err
 	}
-	after, err = One(f.Session, "host", scan, `UPDATE host AS h SET leased_until = $3 WHERE h.name = $4 AND `+free+` RETURNING next_at`,
+	after, err = One(f.DBSession, "host", scan, `UPDATE host AS h SET leased_until = $3 WHERE h.name = $4 AND `+free+` RETURNING next_at`,
 		micros(f.now), micros(patience), micros(until), host)
 	if newsroom.KindOf(err) != newsroom.KindNotFound {
 		return after, err == nil, err
 	}
-	after, err = One(f.Session, "host", scan, `SELECT next_at FROM host WHERE name = $1`, host)
+	after, err = One(f.DBSession, "host", scan, `SELECT next_at FROM host WHERE name = $1`, host)
 	return after, false, err
 }
 

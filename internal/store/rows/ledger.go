@@ -247,13 +247,13 @@ const indexed = 100
 // forgotten.
 func (t Tx) Index(stems func(newsroom.Text) store.Stems) error {
 	for last := newsroom.ArticleID(0); ; {
-		page, err := List(t.Session, scanText, `SELECT `+textColumns+` FROM `+textTables+` WHERE a.id > $1 AND a.purged_at IS NULL AND NOT `+gone+` ORDER BY a.id LIMIT $2`, last, indexed)
+		page, err := List(t.DBSession, scanText, `SELECT `+textColumns+` FROM `+textTables+` WHERE a.id > $1 AND a.purged_at IS NULL AND NOT `+gone+` ORDER BY a.id LIMIT $2`, last, indexed)
 		if err != nil || len(page) == 0 {
 			return err
 		}
-		err = each(t.Session, page, nil, t.Dialect.Index, func(a newsroom.Text) []any {
+		err = each(t.DBSession, page, nil, t.Dialect.InsertStems, func(a newsroom.Text) []any {
 			s := stems(a)
-			return []any{a.Article, t.Stems(s.Title), t.Stems(s.Text)}
+			return []any{a.Article, t.EncodeStems(s.Title), t.EncodeStems(s.Text)}
 		})
 		if err != nil {
 			return err

@@ -7,7 +7,7 @@ import (
 	"newsroom/internal/store"
 )
 
-type mailboxes struct{ *Session }
+type mailboxes struct{ *DBSession }
 
 var _ store.Mailboxes = mailboxes{}
 
@@ -22,18 +22,18 @@ func scanMailbox(r Row) (m newsroom.Mailbox, err error) {
 
 // Of gives the account's mailbox.
 func (f mailboxes) Of(account newsroom.AccountID) (newsroom.Mailbox, error) {
-	return One(f.Session, "mailbox", scanMailbox, mailboxSelect+`WHERE m.account = $1`+f.locking("m"), Key(account))
+	return One(f.DBSession, "mailbox", scanMailbox, mailboxSelect+`WHERE m.account = $1`+f.locking("m"), Key(account))
 }
 
 // Due gives those that are to be looked into.
 func (f mailboxes) Due(now time.Time, most int) ([]newsroom.Mailbox, error) {
-	return List(f.Session, scanMailbox, mailboxSelect+`JOIN account a ON a.id = m.account
+	return List(f.DBSession, scanMailbox, mailboxSelect+`JOIN account a ON a.id = m.account
 		WHERE m.next_at <= $1 AND `+active+` ORDER BY m.next_at, m.id LIMIT (SELECT CAST($2 AS bigint))`, micros(now), most)
 }
 
 // Add stores a mailbox.
 func (f mailboxes) Add(m newsroom.Mailbox) (newsroom.MailboxID, error) {
-	return One(f.Session, "mailbox", Value[newsroom.MailboxID],
+	return One(f.DBSession, "mailbox", Value[newsroom.MailboxID],
 		`INSERT INTO mailbox (account, host, port, security, login, folder, sealed, added_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
 		Key(m.Account), m.Host, m.Port, string(m.Security), m.User, m.Folder, blob(m.Sealed), micros(f.now))
 }
@@ -61,22 +61,22 @@ func scanMailList(r Row) (l newsroom.MailList, err error) {
 
 // Lists gives the lists of a mailbox.
 func (f mailboxes) Lists(box newsroom.MailboxID) ([]newsroom.MailList, error) {
-	return List(f.Session, scanMailList, mailListSelect+`l.mailbox = $1 ORDER BY CASE l.answer WHEN '' THEN 0 ELSE 1 END, l.at DESC, l.id DESC`, box)
+	return List(f.DBSession, scanMailList, mailListSelect+`l.mailbox = $1 ORDER BY CASE l.answer WHEN '' THEN 0 ELSE 1 END, l.at DESC, l.id DESC`, box)
 }
 
 // List gives one of a mailbox.
 func (f mailboxes) List(box newsroom.MailboxID, id newsroom.MailListID) (newsroom.MailList, error) {
-	return One(f.Session, "list", scanMailList, mailListSelect+`l.mailbox = $1 AND l.id = $2`, box, id)
+	return One(f.DBSession, "list", scanMailList, mailListSelect+`l.mailbox = $1 AND l.id = $2`, box, id)
 }
 
 // ByKey finds a list of a mailbox.
 func (f mailboxes) ByKey(box newsroom.MailboxID, key string) (newsroom.MailList, error) {
-	return One(f.Session, "list", scanMailList, mailListSelect+`l.mailbox = $1 AND l.key = $2`, box, key)
+	return One(f.DBSession, "list", scanMailList, mailListSelect+`l.mailbox = $1 AND l.key = $2`, box, key)
 }
 
 // AddList stores a list.
 func (f mailboxes) AddList(l newsroom.MailList) (newsroom.MailListID, error) {
-	return One(f.Session, "list", Value[newsroom.MailListID], `INSERT INTO mailbox_list (mailbox, key, answer, sender, name, list_id, subject, dkim, proved, at)
+	return One(f.DBSession, "list", Value[newsroom.MailListID], `INSERT INTO mailbox_list (mailbox, key, answer, sender, name, list_id, subject, dkim, proved, at)
 		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id`,
 		l.Mailbox, l.Key, string(l.Answer), l.Sender, l.Name, l.ListID, l.Subject, l.DKIM, l.Proved, micros(f.now))
 }

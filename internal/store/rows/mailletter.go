@@ -8,13 +8,13 @@ import (
 
 // Has tells whether a letter was fetched before.
 func (f mailboxes) Has(box newsroom.MailboxID, digest [32]byte) (bool, error) {
-	n, err := One(f.Session, "letter", Value[int], `SELECT count(*) FROM mailbox_letter WHERE mailbox = $1 AND digest = $2`, box, digest[:])
+	n, err := One(f.DBSession, "letter", Value[int], `SELECT count(*) FROM mailbox_letter WHERE mailbox = $1 AND digest = $2`, box, digest[:])
 	return n > 0, err
 }
 
 // Ready gives the letters that are held though their lists have letterboxes.
 func (f mailboxes) Ready(box newsroom.MailboxID, most int) ([]newsroom.MailLetterID, error) {
-	return List(f.Session, Value[newsroom.MailLetterID], `SELECT h.id FROM mailbox_letter h JOIN mailbox_list l ON l.id = h.list
+	return List(f.DBSession, Value[newsroom.MailLetterID], `SELECT h.id FROM mailbox_letter h JOIN mailbox_list l ON l.id = h.list
 		WHERE h.mailbox = $1 AND h.state = $2 AND l.answer = $3 AND l.letterbox IS NOT NULL ORDER BY h.id LIMIT $4`,
 		box, string(newsroom.MailHeld), string(newsroom.MailAccepted), most)
 }
@@ -32,24 +32,24 @@ func scanMailLetter(r Row) (h newsroom.MailLetter, err error) {
 
 // Letter gives a letter.
 func (f mailboxes) Letter(id newsroom.MailLetterID) (newsroom.MailLetter, error) {
-	return One(f.Session, "letter", scanMailLetter, mailLetterSelect+`h.body FROM mailbox_letter h LEFT JOIN mailbox_list l ON l.id = h.list WHERE h.id = $1`, id)
+	return One(f.DBSession, "letter", scanMailLetter, mailLetterSelect+`h.body FROM mailbox_letter h LEFT JOIN mailbox_list l ON l.id = h.list WHERE h.id = $1`, id)
 }
 
 // Refused gives the newest letters that were refused.
 func (f mailboxes) Refused(box newsroom.MailboxID, most int) ([]newsroom.MailLetter, error) {
-	return List(f.Session, scanMailLetter, mailLetterSelect+`h.body FROM mailbox_letter h LEFT JOIN mailbox_list l ON l.id = h.list
+	return List(f.DBSession, scanMailLetter, mailLetterSelect+`h.body FROM mailbox_letter h LEFT JOIN mailbox_list l ON l.id = h.list
 		WHERE h.mailbox = $1 AND h.state = $2 AND h.why <> '' ORDER BY h.id DESC LIMIT $3`, box, string(newsroom.MailRefused), most)
 }
 
 // Weight gives how many bytes of letters are held.
 func (f mailboxes) Weight(box newsroom.MailboxID) (int64, error) {
-	return One(f.Session, "weight", Value[int64], `SELECT CAST(coalesce(sum(length(body)), 0) AS bigint) FROM mailbox_letter WHERE mailbox = $1 AND state = $2`,
+	return One(f.DBSession, "weight", Value[int64], `SELECT CAST(coalesce(sum(length(body)), 0) AS bigint) FROM mailbox_letter WHERE mailbox = $1 AND state = $2`,
 		box, string(newsroom.MailHeld))
 }
 
 // Oldest gives the oldest letter that is held.
 func (f mailboxes) Oldest(box newsroom.MailboxID) (newsroom.MailLetterID, error) {
-	return One(f.Session, "letter", Value[newsroom.MailLetterID], `SELECT h.id FROM mailbox_letter h JOIN mailbox_list l ON l.id = h.list
+	return One(f.DBSession, "letter", Value[newsroom.MailLetterID], `SELECT h.id FROM mailbox_letter h JOIN mailbox_list l ON l.id = h.list
 		WHERE h.mailbox = $1 AND h.state = $2 ORDER BY CASE l.answer WHEN '' THEN 0 ELSE 1 END, h.id LIMIT 1`, box, string(newsroom.MailHeld))
 }
 

@@ -5,7 +5,7 @@ import (
 	"newsroom/internal/store"
 )
 
-type mandates struct{ *Session }
+type mandates struct{ *DBSession }
 
 // Standing gives the mandate at its present revision. The condition on the interests is one that an index knows.
 func (f mandates) Standing(account newsroom.AccountID) (newsroom.Mandate, error) {
@@ -17,7 +17,7 @@ func (f mandates) Standing(account newsroom.AccountID) (newsroom.Mandate, error)
 }
 
 func (f mandates) revision(account newsroom.AccountID) (newsroom.Revision, error) {
-	return One(f.Session, "account", Value[newsroom.Revision], `SELECT mandate FROM reader WHERE account = $1`, Key(account))
+	return One(f.DBSession, "account", Value[newsroom.Revision], `SELECT mandate FROM reader WHERE account = $1`, Key(account))
 }
 
 // At gives the mandate as it stood at a revision.
@@ -43,20 +43,20 @@ func (f mandates) read(account newsroom.AccountID, revision newsroom.Revision, s
 		err = r.Scan(&i.ID, &i.Label, &i.Avoid, &i.Alert, &i.Limit, &i.From, &i.Until)
 		return i, err
 	}
-	m.Interests, err = List(f.Session, scan, `
+	m.Interests, err = List(f.DBSession, scan, `
 		SELECT id, label, avoid, alert, kept_to, from_revision, CASE WHEN until_revision <= $2 THEN until_revision ELSE 0 END FROM interest
 		WHERE account = $1 AND `+stood+` ORDER BY id`, Key(account), revision)
 	if err != nil {
 		return m, err
 	}
-	_, err = One(f.Session, "statement", func(r Row) (none struct{}, err error) { return none, r.Scan(instant{&m.UpdatedAt}) },
+	_, err = One(f.DBSession, "statement", func(r Row) (none struct{}, err error) { return none, r.Scan(instant{&m.UpdatedAt}) },
 		`SELECT at FROM statement WHERE account = $1 AND revision = $2`, Key(account), revision)
 	return m, err
 }
 
 // Statements gives the applied statements, newest first.
 func (f mandates) Statements(account newsroom.AccountID, limit int) ([]newsroom.Statement, error) {
-	return List(f.Session, scanStatement, statementSelect+`WHERE account = $1 ORDER BY revision DESC LIMIT $2`, Key(account), limit)
+	return List(f.DBSession, scanStatement, statementSelect+`WHERE account = $1 ORDER BY revision DESC LIMIT $2`, Key(account), limit)
 }
 
 // History gives the applied statements below a revision, newest first.
@@ -64,7 +64,7 @@ func (f mandates) History(account newsroom.AccountID, below newsroom.Revision, l
 	if below == 0 {
 		below = 1<<63 - 1
 	}
-	return List(f.Session, scanStatement, statementSelect+`WHERE account = $1 AND revision < $2 ORDER BY revision DESC LIMIT $3`, Key(account), below, limit)
+	return List(f.DBSession, scanStatement, statementSelect+`WHERE account = $1 AND revision < $2 ORDER BY revision DESC LIMIT $3`, Key(account), below, limit)
 }
 
 // Interests gives every interest that there ever was.
@@ -73,20 +73,20 @@ func (f mandates) Interests(account newsroom.AccountID) ([]newsroom.Interest, er
 		err = r.Scan(&i.ID, &i.Label, &i.Avoid, &i.Alert, &i.Limit, &i.From, &i.Until)
 		return i, err
 	}
-	return List(f.Session, scan, `
+	return List(f.DBSession, scan, `
 		SELECT id, label, avoid, alert, kept_to, from_revision, until_revision FROM interest WHERE account = $1 ORDER BY id`, Key(account))
 }
 
 // Resting gives the statements that a standing interest rests on, newest first.
 func (f mandates) Resting(account newsroom.AccountID, limit int) ([]newsroom.Statement, error) {
-	return List(f.Session, scanStatement, statementSelect+`
+	return List(f.DBSession, scanStatement, statementSelect+`
 		WHERE account = $1 AND revision IN (SELECT from_revision FROM interest WHERE account = $1 AND until_revision = 0)
 		ORDER BY revision DESC LIMIT $2`, Key(account), limit)
 }
 
 // Retimed gives the applied statements above a revision that changed when editions come, oldest first.
 func (f mandates) Retimed(account newsroom.AccountID, above newsroom.Revision) ([]newsroom.Statement, error) {
-	return List(f.Session, scanStatement, statementSelect+`
+	return List(f.DBSession, scanStatement, statementSelect+`
 		WHERE account = $1 AND revision > $2 AND schedule_is IS NOT NULL ORDER BY revision`, Key(account), above)
 }
 
@@ -115,12 +115,12 @@ func scheduled(s string) newsroom.Schedule {
 }
 
 // Mark gives the account's mark.
-func (f mandates) Mark(account newsroom.AccountID) (store.Mark, error) {
-	scan := func(r Row) (m store.Mark, err error) {
+func (f mandates) Mark(account newsroom.AccountID) (store.MandateMark, error) {
+	scan := func(r Row) (m store.MandateMark, err error) {
 		err = r.Scan(&m.Revision, instant{&m.Ready}, &m.Head, &m.Feeds, &m.Sum, &m.Squares, &m.Waiting, instant{&m.Proposed})
 		return m, err
 	}
-	return One(f.Session, "account", scan, `
+	return One(f.DBSession, "account", scan, `
 		SELECT r.mandate, r.readiness_at, (SELECT seq FROM grouping_head WHERE id = 1), s.feeds, s.one, s.two,
 			(SELECT count(*) FROM proposal p WHERE p.account = $1), (SELECT max(p.at) FROM proposal p WHERE p.account = $1)
 		FROM reader r CROSS JOIN (
@@ -135,14 +135,14 @@ func (f mandates) Alerting() ([]newsroom.AccountID, error) {
 		err = r.Scan(bytes16(&id))
 		return id, err
 	}
-	return List(f.Session, scan, `
+	return List(f.DBSession, scan, `
 		SELECT DISTINCT i.account FROM interest i JOIN account a ON a.id = i.account
 		WHERE i.alert AND i.until_revision = 0 AND NOT i.avoid AND `+active+` ORDER BY i.account`)
 }
 
 // Advance applies an amendment to the mandate at that revision.
 func (f mandates) Advance(account newsroom.AccountID, from newsroom.Revision, change newsroom.Amendment) (newsroom.Mandate, error) {
-	standing, err := One(f.Session, "account", Value[newsroom.Revision], `SELECT mandate FROM reader WHERE account = $1`+f.Lock, Key(account))
+	standing, err := One(f.DBSession, "account", Value[newsroom.Revision], `SELECT mandate FROM reader WHERE account = $1`+f.ForNoKeyUpdate, Key(account))
 	if err != nil {
 		return newsroom.Mandate{}, err
 	}

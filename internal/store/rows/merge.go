@@ -7,7 +7,7 @@ import (
 
 // heirs gives what each situation that a batch merges redirects to: the one that stands in the end, however many merges
 // there were.
-func (f situations) heirs(p store.Placement) (map[newsroom.SituationID]newsroom.SituationID, error) {
+func (f situations) heirs(p store.GroupingBatch) (map[newsroom.SituationID]newsroom.SituationID, error) {
 	redirects, err := f.redirects(p)
 	if err != nil {
 		return nil, err
@@ -33,7 +33,7 @@ func (f situations) heirs(p store.Placement) (map[newsroom.SituationID]newsroom.
 }
 
 // redirects gives, of the situations that others are merged into, those that redirect as they are stored.
-func (f situations) redirects(p store.Placement) (map[newsroom.SituationID]newsroom.SituationID, error) {
+func (f situations) redirects(p store.GroupingBatch) (map[newsroom.SituationID]newsroom.SituationID, error) {
 	found := make(map[newsroom.SituationID]newsroom.SituationID, len(p.Opened)+len(p.Merged))
 	for _, s := range p.Opened {
 		found[s.ID] = newsroom.SituationID{}
@@ -52,7 +52,7 @@ func (f situations) redirects(p store.Placement) (map[newsroom.SituationID]newsr
 		err = r.Scan(bytes16(&s.ID), bytes16(&s.Redirect))
 		return s, err
 	}
-	stored, err := List(f.Session, scan, `SELECT id, redirect FROM situation WHERE id IN (`+f.Keys("$1")+`)`, hexes(asked))
+	stored, err := List(f.DBSession, scan, `SELECT id, redirect FROM situation WHERE id IN (`+f.IDList("$1")+`)`, hexes(asked))
 	if err == nil && len(stored) < len(asked) {
 		return nil, missing("situation")
 	}
@@ -70,7 +70,7 @@ func (f situations) merge(p batch) error {
 	}
 	heirs, into := p.earlier()
 	for _, heir := range heirs {
-		n, err := f.Exec(`UPDATE situation SET redirect = $1 WHERE id IN (`+f.Keys("$2")+`) OR redirect IN (`+f.Keys("$2")+`)`,
+		n, err := f.Exec(`UPDATE situation SET redirect = $1 WHERE id IN (`+f.IDList("$2")+`) OR redirect IN (`+f.IDList("$2")+`)`,
 			Key(heir), hexes(into[heir]))
 		if err != nil {
 			return err
@@ -108,8 +108,8 @@ func (f situations) empty(all []store.Merge) error {
 	for i, m := range all {
 		merged[i] = m.From
 	}
-	left, err := One(f.Session, "situation", Value[bool],
-		`SELECT EXISTS (SELECT 1 FROM membership WHERE situation IN (`+f.Keys("$1")+`))`, hexes(merged))
+	left, err := One(f.DBSession, "situation", Value[bool],
+		`SELECT EXISTS (SELECT 1 FROM membership WHERE situation IN (`+f.IDList("$1")+`))`, hexes(merged))
 	if err == nil && left {
 		return newsroom.Errorf(newsroom.KindInternal, "A situation was merged while articles belong to it.")
 	}
@@ -128,5 +128,5 @@ func (f situations) record(p batch) error {
 		}
 		events[i] = []any{Key(e.Situation), e.Kind, micros(e.At), uuid(e.Other), moved, e.Reason}
 	}
-	return insert(f.Session, intoEvents, events, func(args []any) []any { return args })
+	return insert(f.DBSession, intoEvents, events, func(args []any) []any { return args })
 }

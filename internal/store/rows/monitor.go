@@ -6,7 +6,7 @@ import (
 	"newsroom"
 )
 
-type monitors struct{ *Session }
+type monitors struct{ *DBSession }
 
 // A monitor is read with the situation that stands for the one it was started on.
 const monitorSelect = `
@@ -23,12 +23,12 @@ func scanMonitor(r Row) (m newsroom.Monitor, err error) {
 
 // Get gives a monitor.
 func (f monitors) Get(account newsroom.AccountID, id newsroom.MonitorID) (newsroom.Monitor, error) {
-	return One(f.Session, "monitor", scanMonitor, monitorSelect+`WHERE m.account = $1 AND m.id = $2`+f.locking("m"), Key(account), Key(id))
+	return One(f.DBSession, "monitor", scanMonitor, monitorSelect+`WHERE m.account = $1 AND m.id = $2`+f.locking("m"), Key(account), Key(id))
 }
 
 // List gives the account's monitors.
 func (f monitors) List(account newsroom.AccountID, stopped int) ([]newsroom.Monitor, error) {
-	return List(f.Session, scanMonitor, monitorSelect+`
+	return List(f.DBSession, scanMonitor, monitorSelect+`
 		WHERE m.account = $1 AND (m.state <> 'stopped' OR m.id IN (
 			SELECT id FROM monitor WHERE account = $1 AND state = 'stopped' ORDER BY changed_at DESC, id DESC LIMIT $2))
 		ORDER BY m.created_at DESC, m.id DESC`, Key(account), stopped)
@@ -36,12 +36,12 @@ func (f monitors) List(account newsroom.AccountID, stopped int) ([]newsroom.Moni
 
 // Standing counts the account's monitors that are not stopped.
 func (f monitors) Standing(account newsroom.AccountID) (int, error) {
-	return One(f.Session, "count", Value[int], `SELECT count(*) FROM monitor WHERE account = $1 AND state <> 'stopped'`, Key(account))
+	return One(f.DBSession, "count", Value[int], `SELECT count(*) FROM monitor WHERE account = $1 AND state <> 'stopped'`, Key(account))
 }
 
 // Following gives the account's monitors of a situation, oldest first.
 func (f monitors) Following(account newsroom.AccountID, situation newsroom.SituationID) ([]newsroom.Monitor, error) {
-	return List(f.Session, scanMonitor, monitorSelect+`
+	return List(f.DBSession, scanMonitor, monitorSelect+`
 		WHERE m.account = $1 AND m.state <> 'stopped' AND coalesce(s.redirect, s.id) = $2 ORDER BY m.created_at, m.id`, Key(account), Key(situation))
 }
 
@@ -51,14 +51,14 @@ func (f monitors) Names(account newsroom.AccountID, situation newsroom.Situation
 		err = r.Scan(bytes16(&id))
 		return id, err
 	}
-	return List(f.Session, scan, `
+	return List(f.DBSession, scan, `
 		SELECT m.situation FROM monitor m JOIN situation s ON s.id = m.situation
 		WHERE m.account = $1 AND m.state <> 'stopped' AND coalesce(s.redirect, s.id) = $2 ORDER BY m.created_at, m.id`, Key(account), Key(situation))
 }
 
 // Followed gives the monitors of all active accounts that are not stopped.
 func (f monitors) Followed() ([]newsroom.Monitor, error) {
-	return List(f.Session, scanMonitor, monitorSelect+`
+	return List(f.DBSession, scanMonitor, monitorSelect+`
 		JOIN account a ON a.id = m.account
 		WHERE m.state <> 'stopped' AND `+active+` ORDER BY m.account, m.created_at, m.id`)
 }

@@ -15,11 +15,11 @@ func (f grants) Narrow(account newsroom.AccountID, id newsroom.GrantID, to []new
 	if err := f.Must("grant", `UPDATE oauth_grant SET scopes = $1 WHERE account = $2 AND id = $3`, spaced(left(g.Scopes, to)), Key(account), Key(id)); err != nil {
 		return err
 	}
-	scan := func(r Row) (t newsroom.Token, err error) {
+	scan := func(r Row) (t newsroom.AccessToken, err error) {
 		err = r.Scan(bytes16(&t.ID), words[newsroom.Scope]{&t.Scopes})
 		return t, err
 	}
-	its, err := List(f.Session, scan, `SELECT t.id, t.scopes FROM token t WHERE t.grant_id = $1 AND t.revoked_at IS NULL AND t.expires_at > $2`, Key(id), micros(f.now))
+	its, err := List(f.DBSession, scan, `SELECT t.id, t.scopes FROM token t WHERE t.grant_id = $1 AND t.revoked_at IS NULL AND t.expires_at > $2`, Key(id), micros(f.now))
 	if err != nil {
 		return err
 	}
@@ -31,7 +31,7 @@ func (f grants) Narrow(account newsroom.AccountID, id newsroom.GrantID, to []new
 	return nil
 }
 
-func (f grants) narrowToken(t newsroom.Token, to []newsroom.Scope) error {
+func (f grants) narrowToken(t newsroom.AccessToken, to []newsroom.Scope) error {
 	if len(to) == 0 {
 		return tokens(f).Revoke(t.ID)
 	}

@@ -7,7 +7,7 @@ import (
 	"newsroom/internal/store"
 )
 
-type notes struct{ *Session }
+type notes struct{ *DBSession }
 
 var _ store.NoteBook = notes{}
 
@@ -29,13 +29,13 @@ func (f notes) Page(q store.Notes) ([]newsroom.Note, error) {
 		err = r.Scan(&n.N, instant{&n.At}, bytes16(&n.Account), &n.Actor, &n.Action, &n.Detail)
 		return n, err
 	}
-	return List(f.Session, scan, `
+	return List(f.DBSession, scan, `
 		SELECT n.id, n.at, n.account, n.actor, n.action, n.detail FROM audit n WHERE `+where+` ORDER BY n.id DESC LIMIT (SELECT CAST($2 AS bigint))`, args...)
 }
 
 // Add notes all of these.
 func (f notes) Add(all []newsroom.Note) error {
-	return each(f.Session, all, nil, `INSERT INTO audit (at, account, actor, action, detail) VALUES ($1, $2, $3, $4, $5)`, func(n newsroom.Note) []any {
+	return each(f.DBSession, all, nil, `INSERT INTO audit (at, account, actor, action, detail) VALUES ($1, $2, $3, $4, $5)`, func(n newsroom.Note) []any {
 		return []any{micros(f.now), uuid(n.Account), n.Actor, n.Action, n.Detail}
 	})
 }

@@ -8,7 +8,7 @@ import (
 	"newsroom/internal/store"
 )
 
-type outbox struct{ *Session }
+type outbox struct{ *DBSession }
 
 var _ store.Outbox = outbox{}
 
@@ -19,7 +19,7 @@ func (f outbox) Delivery(account newsroom.AccountID) (newsroom.Delivery, error) 
 		err := r.Scan(&d.Editions, &d.Alerts, &d.QuietFrom, &d.QuietTo, &d.Daily, &d.Unfetched, &d.EReader, &d.Pictures)
 		return d, err
 	}
-	d, err := One(f.Session, "delivery", scan, `
+	d, err := One(f.DBSession, "delivery", scan, `
 		SELECT d.editions, d.alerts, d.quiet_from, d.quiet_to, d.daily, d.unfetched, d.ereader, d.pictures FROM delivery d WHERE d.account = $1`, Key(account))
 	if newsroom.KindOf(err) == newsroom.KindNotFound {
 		return newsroom.DefaultDelivery(account), nil
@@ -50,12 +50,12 @@ func scanPost(r Row) (p newsroom.Post, err error) {
 
 // Get gives a post.
 func (f outbox) Get(id newsroom.PostID) (newsroom.Post, error) {
-	return One(f.Session, "post", scanPost, postSelect+`WHERE p.id = $1`+f.locking("p"), id)
+	return One(f.DBSession, "post", scanPost, postSelect+`WHERE p.id = $1`+f.locking("p"), id)
 }
 
 // Due gives posts that are to be tried by then, but those that a worker has.
 func (f outbox) Due(by time.Time, limit int) ([]newsroom.Post, error) {
-	return List(f.Session, scanPost, postSelect+`
+	return List(f.DBSession, scanPost, postSelect+`
 		WHERE p.next_at <= $1 AND (p.leased_until IS NULL OR p.leased_until <= $2) ORDER BY p.next_at, p.id LIMIT $3`, micros(by), micros(f.now), limit)
 }
 
@@ -81,13 +81,13 @@ func (f outbox) Page(q store.Posts) ([]newsroom.Post, error) {
 	if q.State != "" {
 		only("state", q.State)
 	}
-	return List(f.Session, scanPost, postSelect+`WHERE `+where+` ORDER BY p.id DESC LIMIT $2`, args...)
+	return List(f.DBSession, scanPost, postSelect+`WHERE `+where+` ORDER BY p.id DESC LIMIT $2`, args...)
 }
 
 // Counted counts the alerts that were pushed, or are being pushed, since then. What a clock noted that stood ahead, and was
 // set right since, counts no more: it would for as many days.
 func (f outbox) Counted(account newsroom.AccountID, since time.Time, but string) (int, error) {
-	return One(f.Session, "count", Value[int], `
+	return One(f.DBSession, "count", Value[int], `
 		SELECT count(DISTINCT p.subject) FROM outbox p WHERE p.account = $1 AND p.event = $2 AND p.counted_at >= $3 AND p.counted_at <= $4 AND p.subject <> $5
 			AND p.state IN ($6, $7, $8, $9)`,
 		Key(account), newsroom.EventAlert, micros(since), micros(f.now.Add(newsroom.Skew)), but, newsroom.PostWaiting, newsroom.PostSending, newsroom.PostSent, newsroom.PostUnknown)
@@ -96,7 +96,7 @@ func (f outbox) Counted(account newsroom.AccountID, since time.Time, but string)
 // Pending gives the alerts that are held or wait. The state of those held is written out for the sake of an index that has these
 // alone; of those that wait there is none by account, so they are looked for among the newest.
 func (f outbox) Pending(account newsroom.AccountID, newest int) ([]newsroom.Post, error) {
-	return List(f.Session, scanPost, postSelect+`
+	return List(f.DBSession, scanPost, postSelect+`
 		WHERE p.event = $1 AND p.id IN (
 			SELECT id FROM outbox WHERE account = $2 AND state = 'held'
 			UNION SELECT id FROM (SELECT id, state FROM outbox WHERE account = $2 ORDER BY id DESC LIMIT (SELECT CAST($3 AS bigint))) late WHERE state = $4
@@ -106,7 +106,7 @@ func (f outbox) Pending(account newsroom.AccountID, newest int) ([]newsroom.Post
 // Counts counts everybody's posts.
 func (f outbox) Counts() (map[newsroom.PostState]int, error) {
 	counts := map[newsroom.PostState]int{}
-	_, err := List(f.Session, func(r Row) (none struct{}, err error) {
+	_, err := List(f.DBSession, func(r Row) (none struct{}, err error) {
 		var state newsroom.PostState
 		var n int
 		if err = r.Scan(&state, &n); err == nil {
@@ -135,7 +135,7 @@ func (f outbox) Wake(account newsroom.AccountID, hook newsroom.WebhookID, limit 
 	if err != nil {
 		return nil, err
 	}
-	return List(f.Session, scanPost, postSelect+`
+	return List(f.DBSession, scanPost, postSelect+`
 		WHERE p.channel = 'webhook' AND p.target = $1 AND p.account = $2 AND p.state = $3 AND p.next_at <= $4 ORDER BY p.id LIMIT $5`,
 		Key(hook), Key(account), newsroom.PostWaiting, micros(f.now), limit)
 }
@@ -148,7 +148,7 @@ func (f outbox) Print(account newsroom.AccountID, edition int64, posts []newsroo
 	}
 	n, err := f.Exec(`
 		UPDATE outbox SET edition = $1, ended_at = CASE WHEN state = $2 THEN $3 ELSE ended_at END, state = CASE WHEN state = $2 THEN $4 ELSE state END
-		WHERE account = $5 AND id IN (`+f.Numbers("$6")+`) AND state IN ($2, $7)`,
+		WHERE account = $5 AND id IN (`+f.NumberList("$6")+`) AND state IN ($2, $7)`,
 		edition, newsroom.PostHeld, micros(f.now), newsroom.PostPrinted, Key(account), asked, newsroom.PostWaiting)
 	return int(n), err
 }

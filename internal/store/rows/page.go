@@ -7,7 +7,7 @@ import (
 	"newsroom/internal/store"
 )
 
-type pages struct{ *Session }
+type pages struct{ *DBSession }
 
 // wished is the condition that an active account, or everybody, has a source of the feed f that wants full text as
 // the condition on the source s says.
@@ -49,7 +49,7 @@ func pageOf(p *newsroom.Page) []any {
 
 // Get gives the page of an article.
 func (f pages) Get(id newsroom.ArticleID) (newsroom.Page, error) {
-	return One(f.Session, "page", func(r Row) (p newsroom.Page, err error) {
+	return One(f.DBSession, "page", func(r Row) (p newsroom.Page, err error) {
 		err = r.Scan(pageOf(&p)...)
 		return p, err
 	}, `SELECT `+pageColumns+` FROM page p WHERE p.article = $1`, id)
@@ -57,7 +57,7 @@ func (f pages) Get(id newsroom.ArticleID) (newsroom.Page, error) {
 
 // Waiting tells whether there is anything to do.
 func (f pages) Waiting() (bool, error) {
-	return One(f.Session, "page", Value[bool], `SELECT
+	return One(f.DBSession, "page", Value[bool], `SELECT
 		coalesce((SELECT max(id) FROM article), 0) > (SELECT article FROM page_head) OR EXISTS (
 			SELECT 1 FROM host h WHERE `+free+` AND `+f.pageDue()+`
 		)`, micros(f.now), micros(f.now.Add(store.Patience)))
@@ -69,11 +69,11 @@ const lag = 200
 
 // Candidates gives articles that were not looked at yet.
 func (f pages) Candidates(since time.Time, limit int) (all []store.Candidate, head newsroom.ArticleID, err error) {
-	head, err = One(f.Session, "page", Value[newsroom.ArticleID], `SELECT coalesce(max(id), 0) FROM article`)
+	head, err = One(f.DBSession, "page", Value[newsroom.ArticleID], `SELECT coalesce(max(id), 0) FROM article`)
 	if err != nil {
 		return nil, 0, err
 	}
-	all, err = List(f.Session, func(r Row) (c store.Candidate, err error) {
+	all, err = List(f.DBSession, func(r Row) (c store.Candidate, err error) {
 		err = r.Scan(&c.Article, &c.Feed, &c.Title, &c.Text, &c.URL, &c.Spoken, &c.Always, &c.Auto, &c.Stubs)
 		return c, err
 	}, `
@@ -91,19 +91,19 @@ func (f pages) Candidates(since time.Time, limit int) (all []store.Candidate, he
 
 // Recent gives the newest articles of a feed.
 func (f pages) Recent(feed newsroom.FeedID, limit int) ([]newsroom.Text, error) {
-	return List(f.Session, scanText, `SELECT `+textColumns+` FROM `+textTables+` WHERE a.feed = $1 ORDER BY a.id DESC LIMIT $2`, feed, limit)
+	return List(f.DBSession, scanText, `SELECT `+textColumns+` FROM `+textTables+` WHERE a.feed = $1 ORDER BY a.id DESC LIMIT $2`, feed, limit)
 }
 
 // Unread gives placed articles whose page's text grouping has not seen.
 func (f pages) Unread(before time.Time, limit int) ([]newsroom.Text, error) {
-	return List(f.Session, scanText, `SELECT `+textColumns+` FROM `+textTables+`
+	return List(f.DBSession, scanText, `SELECT `+textColumns+` FROM `+textTables+`
 		WHERE pg.regroup = 1 AND a.seq IS NOT NULL AND EXISTS (SELECT 1 FROM page WHERE regroup = 1 AND read_at <= $1)
 		ORDER BY a.seq LIMIT $2`, From(before), limit)
 }
 
 // Stale gives articles that were revised since their page was put into the search table.
 func (f pages) Stale(since time.Time, limit int) ([]newsroom.Text, error) {
-	return List(f.Session, scanText, `SELECT `+textColumns+` FROM `+textTables+`
+	return List(f.DBSession, scanText, `SELECT `+textColumns+` FROM `+textTables+`
 		WHERE pg.read_at >= $1 AND pg.version <> a.version ORDER BY a.id LIMIT $2`, From(since), limit)
 }
 
@@ -137,8 +137,8 @@ func (f pages) Want(all []newsroom.Page) error {
 // buried tells whether the feed of an article was forgotten, or the article is gone. One whose feed was not keeps it
 // until the transaction ends, so that nothing of a page is stored behind the forgetting.
 func (f pages) buried(article newsroom.ArticleID) (bool, error) {
-	is, err := One(f.Session, "article", Value[bool],
-		`SELECT `+gone+` FROM article a JOIN feed f ON f.id = a.feed WHERE a.id = $1`+f.Keep, article)
+	is, err := One(f.DBSession, "article", Value[bool],
+		`SELECT `+gone+` FROM article a JOIN feed f ON f.id = a.feed WHERE a.id = $1`+f.ForKeyShare, article)
 	if newsroom.KindOf(err) == newsroom.KindNotFound {
 		return true, nil
 	}
@@ -146,11 +146,11 @@ func (f pages) buried(article newsroom.ArticleID) (bool, error) {
 }
 
 func (f pages) want(all []newsroom.Page) error {
-	if err := each(f.Session, all, nil, `INSERT INTO host (name) VALUES ($1) ON CONFLICT DO NOTHING`,
+	if err := each(f.DBSession, all, nil, `INSERT INTO host (name) VALUES ($1) ON CONFLICT DO NOTHING`,
 		func(p newsroom.Page) []any { return []any{p.Host} }); err != nil {
 		return err
 	}
-	return each(f.Session, all, nil, `
+	return each(f.DBSession, all, nil, `
 		INSERT INTO page (article, url, host, state, tries, hops, next_try, version, regroup, canonical, publisher, cause, text, spoken)
 		VALUES ($1, $2, $3, $4, 0, 0, $5, 0, 0, '', '', '', '', $6) ON CONFLICT (article) DO NOTHING`,
 		func(p newsroom.Page) []any {
@@ -209,10 +209,10 @@ func (f pages) Index(article newsroom.ArticleID, version, words int, stems store
 		_, err := f.Exec(`UPDATE article SET page_words = $1 WHERE id = $2`, words, article)
 		return err
 	}
-	if _, err := f.Exec(f.Unindex("$1"), article); err != nil {
+	if _, err := f.Exec(f.DeleteStems("$1"), article); err != nil {
 		return err
 	}
-	if _, err := f.Exec(f.Dialect.Index, article, f.Stems(stems.Title), f.Stems(stems.Text)); err != nil {
+	if _, err := f.Exec(f.Dialect.InsertStems, article, f.EncodeStems(stems.Title), f.EncodeStems(stems.Text)); err != nil {
 		return err
 	}
 	_, err = f.Exec(`UPDATE page SET version = $1 WHERE article = $2`, version, article)

@@ -7,7 +7,7 @@ import (
 	"newsroom/internal/store"
 )
 
-type passkeys struct{ *Session }
+type passkeys struct{ *DBSession }
 
 var _ store.Passkeys = passkeys{}
 
@@ -33,7 +33,7 @@ func (f passkeys) ByCredential(credential []byte) (newsroom.Passkey, newsroom.Ac
 		err = r.Scan(append(passkeyFields(&k), accountFields(&a)...)...)
 		return k, err
 	}
-	k, err := One(f.Session, "passkey", scan,
+	k, err := One(f.DBSession, "passkey", scan,
 		`SELECT `+passkeyColumns+`, `+accountColumns+` FROM passkey k JOIN account a ON a.id = k.account WHERE k.credential = $1`, blob(credential))
 	return k, a, err
 }
@@ -44,7 +44,7 @@ func (f passkeys) Of(account newsroom.AccountID) ([]newsroom.Passkey, error) {
 		err = r.Scan(passkeyFields(&k)...)
 		return k, err
 	}
-	return List(f.Session, scan, `SELECT `+passkeyColumns+` FROM passkey k WHERE k.account = $1 ORDER BY k.created_at, k.id`, Key(account))
+	return List(f.DBSession, scan, `SELECT `+passkeyColumns+` FROM passkey k WHERE k.account = $1 ORDER BY k.created_at, k.id`, Key(account))
 }
 
 // Add stores a passkey.
@@ -89,7 +89,7 @@ func (f passkeys) Answer(hash [32]byte) (newsroom.Challenge, error) {
 		err := r.Scan(fixed(c.Browser[:]), bytes16(&c.Account), instant{&c.ExpiresAt})
 		return c, err
 	}
-	return One(f.Session, "challenge", scan, `DELETE FROM challenge WHERE hash = $1 RETURNING browser, account, expires_at`, hash[:])
+	return One(f.DBSession, "challenge", scan, `DELETE FROM challenge WHERE hash = $1 RETURNING browser, account, expires_at`, hash[:])
 }
 
 // Forget removes challenges that have run out.

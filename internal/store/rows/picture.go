@@ -7,13 +7,13 @@ import (
 	"newsroom/internal/store"
 )
 
-type pictures struct{ *Session }
+type pictures struct{ *DBSession }
 
 var _ store.Pictures = pictures{}
 
 // Prospects gives what items without a picture may have. What the feed names goes before what the article's page names.
 func (f pictures) Prospects(account newsroom.AccountID, number int64) (out []store.Prospect, err error) {
-	all, err := List(f.Session, func(r Row) (p store.Prospect, err error) {
+	all, err := List(f.DBSession, func(r Row) (p store.Prospect, err error) {
 		err = r.Scan(&p.Ordinal, &p.Article, &p.Picture, &p.Alt, &p.Publisher, &p.URL)
 		return p, err
 	}, `
@@ -48,7 +48,7 @@ func pictureOf(p *newsroom.Picture) []any {
 
 // Of gives the pictures of an edition.
 func (f pictures) Of(account newsroom.AccountID, number int64) ([]newsroom.Picture, error) {
-	return List(f.Session, func(r Row) (p newsroom.Picture, err error) {
+	return List(f.DBSession, func(r Row) (p newsroom.Picture, err error) {
 		err = r.Scan(pictureOf(&p)...)
 		return p, err
 	}, `SELECT `+pictureColumns+` FROM picture i WHERE i.account = $1 AND i.number = $2 ORDER BY i.ordinal`, Key(account), number)
@@ -56,7 +56,7 @@ func (f pictures) Of(account newsroom.AccountID, number int64) ([]newsroom.Pictu
 
 // Named gives the account's picture of that name.
 func (f pictures) Named(account newsroom.AccountID, name string) (newsroom.Picture, error) {
-	return One(f.Session, "picture", func(r Row) (p newsroom.Picture, err error) {
+	return One(f.DBSession, "picture", func(r Row) (p newsroom.Picture, err error) {
 		err = r.Scan(append(pictureOf(&p), taken{&p.Data})...)
 		return p, err
 	}, `SELECT `+pictureColumns+`, i.data FROM picture i WHERE i.name = $1 AND i.account = $2`, name, Key(account))
@@ -64,7 +64,7 @@ func (f pictures) Named(account newsroom.AccountID, name string) (newsroom.Pictu
 
 // Alike gives the newest picture of an address.
 func (f pictures) Alike(origin newsroom.Digest, since time.Time) (newsroom.Picture, error) {
-	return One(f.Session, "picture", func(r Row) (p newsroom.Picture, err error) {
+	return One(f.DBSession, "picture", func(r Row) (p newsroom.Picture, err error) {
 		err = r.Scan(&p.Width, &p.Height, taken{&p.Data})
 		return p, err
 	}, `SELECT i.width, i.height, i.data FROM picture i WHERE i.origin = $1 AND i.made_at >= $2 ORDER BY i.made_at DESC LIMIT 1`, Key(origin), From(since))

@@ -10,7 +10,7 @@ import (
 
 // Place stores what a grouping batch has found. It writes the rows of the batch's own articles and those of
 // the situations that they came to or left, and nothing else, however large the window is.
-func (f situations) Place(p store.Placement) error {
+func (f situations) Place(p store.GroupingBatch) error {
 	if err := f.advance(p); err != nil {
 		return err
 	}
@@ -29,12 +29,12 @@ func (f situations) Place(p store.Placement) error {
 
 // batch is a placement with the situations that those which it merges redirect to.
 type batch struct {
-	store.Placement
+	store.GroupingBatch
 	heirs map[newsroom.SituationID]newsroom.SituationID
 }
 
 // advance moves the head, if it is where the batch took it and the batch's places follow it without a hole.
-func (f situations) advance(p store.Placement) error {
+func (f situations) advance(p store.GroupingBatch) error {
 	for i, placed := range p.Placed {
 		if placed.Seq != p.From.Seq+newsroom.Seq(i)+1 {
 			return newsroom.Errorf(newsroom.KindInternal, "A grouping batch has a hole at place %d.", placed.Seq)
@@ -68,26 +68,26 @@ func (f situations) open(p batch) error {
 			merged = append(merged, s)
 		}
 	}
-	return insert(f.Session, intoSituations, append(standing, merged...), func(s newsroom.Situation) []any {
+	return insert(f.DBSession, intoSituations, append(standing, merged...), func(s newsroom.Situation) []any {
 		return []any{Key(s.ID), micros(s.Opened), micros(s.Opened), 0, uuid(s.Redirect)}
 	})
 }
 
 func (f situations) placeNew(p batch) error {
 	taken := newsroom.Errorf(newsroom.KindConflict, "An article has its place already.")
-	err := each(f.Session, p.Placed, taken, `UPDATE article SET seq = $1 WHERE id = $2 AND seq IS NULL`, func(p newsroom.Placed) []any {
+	err := each(f.DBSession, p.Placed, taken, `UPDATE article SET seq = $1 WHERE id = $2 AND seq IS NULL`, func(p newsroom.Placed) []any {
 		return []any{p.Seq, p.Article}
 	})
 	if err != nil {
 		return err
 	}
-	err = insert(f.Session, intoTraces, p.Placed, func(p newsroom.Placed) []any {
+	err = insert(f.DBSession, intoTraces, p.Placed, func(p newsroom.Placed) []any {
 		return []any{p.Seq, p.Article, p.Feed, p.Version, blob(p.Blob)}
 	})
 	if err != nil {
 		return err
 	}
-	err = insert(f.Session, intoMemberships, p.Placed, func(p newsroom.Placed) []any { return []any{p.Seq, p.Article, Key(p.Situation)} })
+	err = insert(f.DBSession, intoMemberships, p.Placed, func(p newsroom.Placed) []any { return []any{p.Seq, p.Article, Key(p.Situation)} })
 	if err != nil {
 		return err
 	}
@@ -97,13 +97,13 @@ func (f situations) placeNew(p batch) error {
 // reread stores traces anew, and notes that grouping has seen the pages. A trace that the window has let go is not
 // among them, but its page was seen too.
 func (f situations) reread(p batch) error {
-	err := each(f.Session, p.Reread, nil, `UPDATE trace SET blob = $1 WHERE seq = $2 AND article = $3 AND $4 > 0`, func(t newsroom.Trace) []any {
+	err := each(f.DBSession, p.Reread, nil, `UPDATE trace SET blob = $1 WHERE seq = $2 AND article = $3 AND $4 > 0`, func(t newsroom.Trace) []any {
 		return []any{blob(t.Blob), t.Seq, t.Article, len(t.Blob)}
 	})
 	if err != nil {
 		return err
 	}
-	return each(f.Session, p.Reread, nil, `UPDATE page SET regroup = 0 WHERE article = $1`, func(t newsroom.Trace) []any { return []any{t.Article} })
+	return each(f.DBSession, p.Reread, nil, `UPDATE page SET regroup = 0 WHERE article = $1`, func(t newsroom.Trace) []any { return []any{t.Article} })
 }
 
 // joined counts articles in the situations that they came to.
@@ -124,11 +124,11 @@ func (f situations) joined(all []newsroom.Placed) error {
 		}
 		counts[i] = []any{len(came[id]), seqs, Key(id)}
 	}
-	return each(f.Session, counts, missing("situation"), `
+	return each(f.DBSession, counts, missing("situation"), `
 		UPDATE situation SET articles = articles + $1, last = (
 			SELECT max(t) FROM (
 				SELECT situation.last AS t
-				UNION ALL SELECT a.first_seen FROM membership m JOIN article a ON a.id = m.article WHERE m.seq IN (`+f.Numbers("$2")+`)
+				UNION ALL SELECT a.first_seen FROM membership m JOIN article a ON a.id = m.article WHERE m.seq IN (`+f.NumberList("$2")+`)
 			) AS times
 		) WHERE id = $3`, func(args []any) []any { return args })
 }
@@ -154,7 +154,7 @@ func (f situations) moveOld(p batch) error {
 		left[from] = true
 		came = append(came, newsroom.Placed{Trace: newsroom.Trace{Seq: move.Seq}, Situation: move.To})
 	}
-	err = each(f.Session, came, nil, `UPDATE membership SET situation = $1 WHERE seq = $2`, func(p newsroom.Placed) []any {
+	err = each(f.DBSession, came, nil, `UPDATE membership SET situation = $1 WHERE seq = $2`, func(p newsroom.Placed) []any {
 		return []any{Key(p.Situation), p.Seq}
 	})
 	if err != nil {
@@ -176,10 +176,10 @@ func (f situations) members(moves []newsroom.Move) (map[newsroom.Seq]newsroom.Si
 	if err != nil {
 		return nil, err
 	}
-	found, err := List(f.Session, func(r Row) (p newsroom.Placed, err error) {
+	found, err := List(f.DBSession, func(r Row) (p newsroom.Placed, err error) {
 		err = r.Scan(&p.Seq, bytes16(&p.Situation))
 		return p, err
-	}, `SELECT seq, situation FROM membership WHERE seq IN (`+f.Numbers("$1")+`)`, asked)
+	}, `SELECT seq, situation FROM membership WHERE seq IN (`+f.NumberList("$1")+`)`, asked)
 	was := make(map[newsroom.Seq]newsroom.SituationID, len(found))
 	for _, p := range found {
 		was[p.Seq] = p.Situation
@@ -190,7 +190,7 @@ func (f situations) members(moves []newsroom.Move) (map[newsroom.Seq]newsroom.Si
 // recount finds the number of articles and the last of them anew for situations that some have left. One that
 // all have left keeps the time of its last.
 func (f situations) recount(all []newsroom.SituationID) error {
-	return each(f.Session, all, missing("situation"), `
+	return each(f.DBSession, all, missing("situation"), `
 		UPDATE situation SET (articles, last) = (
 			SELECT count(*), coalesce(max(a.first_seen), situation.last)
 			FROM membership m JOIN article a ON a.id = m.article WHERE m.situation = situation.id

@@ -41,7 +41,7 @@ func (f outbox) Post(account newsroom.AccountID, event newsroom.Event, subject, 
 // wishes reads what a post is written by, in one statement: what goes by email and to an e-reader, and whether any webhook is on.
 func (f outbox) wishes(account newsroom.AccountID) (d newsroom.Delivery, hooks bool, err error) {
 	d = newsroom.DefaultDelivery(account)
-	hooks, err = One(f.Session, "delivery", func(r Row) (hooks bool, err error) {
+	hooks, err = One(f.DBSession, "delivery", func(r Row) (hooks bool, err error) {
 		err = r.Scan(&d.Editions, &d.Alerts, &d.EReader, &hooks)
 		return hooks, err
 	}, `SELECT coalesce(d.editions, false), coalesce(d.alerts, false), coalesce(d.ereader, ''), EXISTS (SELECT 1 FROM webhook w WHERE w.account = $1 AND w.state = 'on')
@@ -72,7 +72,7 @@ func (f outbox) one(p newsroom.Post) ([]newsroom.Post, error) {
 
 // written runs a statement that writes posts which are alike but for their number and target, and gives them.
 func (f outbox) written(alike newsroom.Post, statement string, args ...any) ([]newsroom.Post, error) {
-	return List(f.Session, func(r Row) (newsroom.Post, error) {
+	return List(f.DBSession, func(r Row) (newsroom.Post, error) {
 		p := alike
 		err := r.Scan(&p.ID, bytes16(&p.Target))
 		return p, err

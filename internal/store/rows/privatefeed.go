@@ -2,7 +2,7 @@ package rows
 
 import "newsroom"
 
-type privateFeeds struct{ *Session }
+type privateFeeds struct{ *DBSession }
 
 const privateFeedSelect = `SELECT f.account, f.secret, f.made_at, f.fetched_at FROM private_feed f `
 
@@ -13,12 +13,12 @@ func scanPrivateFeed(r Row) (f newsroom.PrivateFeed, err error) {
 
 // Of gives the account's.
 func (f privateFeeds) Of(account newsroom.AccountID) (newsroom.PrivateFeed, error) {
-	return One(f.Session, "private feed", scanPrivateFeed, privateFeedSelect+`WHERE f.account = $1`, Key(account))
+	return One(f.DBSession, "private feed", scanPrivateFeed, privateFeedSelect+`WHERE f.account = $1`, Key(account))
 }
 
 // ByHash finds one by the digest of its secret.
 func (f privateFeeds) ByHash(hash [32]byte) (newsroom.PrivateFeed, error) {
-	return One(f.Session, "private feed", scanPrivateFeed, privateFeedSelect+`WHERE f.secret = $1`, hash[:])
+	return One(f.DBSession, "private feed", scanPrivateFeed, privateFeedSelect+`WHERE f.secret = $1`, hash[:])
 }
 
 // Make stores one in the place of the account's standing one.

@@ -9,7 +9,7 @@ func (f mandates) Proposals(account newsroom.AccountID) ([]newsroom.Proposal, er
 		err := r.Scan(bytes16(&p.ID), &p.Said.Revision, &p.Said.Text, &p.Said.Provenance, &p.Said.Client, instant{&p.Said.At})
 		return p, err
 	}
-	return List(f.Session, scan, `
+	return List(f.DBSession, scan, `
 		SELECT id, revision, text, provenance, client, at FROM proposal WHERE account = $1 ORDER BY at, id`, Key(account))
 }
 

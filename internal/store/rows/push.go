@@ -8,7 +8,7 @@ import (
 
 // Waiting counts the pushes that nobody has read, and their bytes.
 func (f subscriptions) Waiting(of newsroom.SubscriptionID) (pushes int, bytes int64, err error) {
-	pushes, err = One(f.Session, "count", func(r Row) (n int, err error) {
+	pushes, err = One(f.DBSession, "count", func(r Row) (n int, err error) {
 		err = r.Scan(&n, &bytes)
 		return n, err
 	}, `SELECT count(*), CAST(coalesce(sum(p.size), 0) AS bigint) FROM push p WHERE p.body IS NOT NULL AND ($1 = 0 OR p.subscription = $1)`, of)
@@ -21,7 +21,7 @@ func (f subscriptions) Oldest() (newsroom.Push, error) {
 		err = r.Scan(&p.ID, &p.Subscription, fixed(p.Digest[:]), &p.ContentType, taken{&p.Body}, instant{&p.At})
 		return p, err
 	}
-	return One(f.Session, "push", scan,
+	return One(f.DBSession, "push", scan,
 		`SELECT p.id, p.subscription, p.digest, p.content_type, p.body, p.at FROM push p WHERE p.body IS NOT NULL ORDER BY p.id LIMIT 1`)
 }
 

@@ -11,7 +11,7 @@ type Operators struct{ Or, And string }
 
 // Expression writes a query as an engine's search reads it: each stem written by quote, so that nothing in it is an
 // operator. Stems that hold nothing or NUL, and those that quote refuses, are left out.
-func Expression(q store.Query, words Operators, quote func(stem string) (quoted string, ok bool)) string {
+func Expression(q store.SearchQuery, words Operators, quote func(stem string) (quoted string, ok bool)) string {
 	terms, least := make([]string, 0, len(q.Terms)), q.Least
 	for _, same := range q.Terms {
 		var stems []string

@@ -7,7 +7,7 @@ import (
 	"newsroom/internal/store"
 )
 
-type readers struct{ *Session }
+type readers struct{ *DBSession }
 
 const readerColumns = `r.account, a.zone, a.language, r.schedule, r.minutes, r.mandate, r.last, r.cut, r.last_due, r.next_due, r.late_due, r.late_again, r.pictures`
 
@@ -23,21 +23,21 @@ func scanReader(r Row) (out newsroom.Reader, err error) {
 
 // Get gives what a reader is set to.
 func (f readers) Get(id newsroom.AccountID) (newsroom.Reader, error) {
-	return One(f.Session, "account", scanReader,
+	return One(f.DBSession, "account", scanReader,
 		`SELECT `+readerColumns+` FROM reader r JOIN account a ON a.id = r.account WHERE r.account = $1`+f.locking("r"), Key(id))
 }
 
 // Ahead gives the readers whose times were taken from a clock that stood ahead of now. There is no index for it: the rows
 // are few and short, and it is asked once a minute.
 func (f readers) Ahead(last, next time.Time, limit int) ([]newsroom.Reader, error) {
-	return List(f.Session, scanReader, `
+	return List(f.DBSession, scanReader, `
 		SELECT `+readerColumns+` FROM reader r JOIN account a ON a.id = r.account
 		WHERE (r.last_due > $1 OR r.next_due > $2) AND `+active+` ORDER BY r.account LIMIT $3`+f.locking("r"), micros(last), micros(next), limit)
 }
 
 // Due gives the readers whose next slot is due, the longest due first.
 func (f readers) Due(by time.Time, limit int) ([]newsroom.Reader, error) {
-	return List(f.Session, scanReader, `
+	return List(f.DBSession, scanReader, `
 		SELECT `+readerColumns+` FROM reader r JOIN account a ON a.id = r.account
 		WHERE r.next_due <= $1 AND `+active+` ORDER BY r.next_due, r.account LIMIT $2`+f.locking("r"), micros(by), limit)
 }
@@ -59,12 +59,12 @@ func (f readers) SetLate(id newsroom.AccountID, late newsroom.Late) error {
 }
 
 // Tally counts in one statement.
-func (f readers) Tally(id newsroom.AccountID) (store.Tally, error) {
-	scan := func(r Row) (t store.Tally, err error) {
+func (f readers) Tally(id newsroom.AccountID) (store.ReadinessCounts, error) {
+	scan := func(r Row) (t store.ReadinessCounts, err error) {
 		err = r.Scan(&t.Active, &t.Follows, &t.Sources, &t.Failing, &t.Off)
 		return t, err
 	}
-	return One(f.Session, "account", scan, `
+	return One(f.DBSession, "account", scan, `
 		SELECT `+active+`, (SELECT count(*) FROM interest i WHERE i.account = $1 AND i.until_revision = 0 AND NOT i.avoid), s.reads, s.failing,
 			(SELECT count(*) FROM webhook w WHERE w.account = $1 AND w.state = 'off')
 		FROM account a CROSS JOIN (
@@ -86,7 +86,7 @@ func (f readers) Readiness(id newsroom.AccountID) (newsroom.Readiness, error) {
 		err = r.Scan(readinessFields(&out)...)
 		return out, err
 	}
-	return One(f.Session, "account", scan, `SELECT `+readinessColumns+` FROM reader r WHERE r.account = $1`, Key(id))
+	return One(f.DBSession, "account", scan, `SELECT `+readinessColumns+` FROM reader r WHERE r.account = $1`, Key(id))
 }
 
 // SetReadiness stores the readiness.

@@ -7,7 +7,7 @@ import (
 	"newsroom/internal/store"
 )
 
-type readingLists struct{ *Session }
+type readingLists struct{ *DBSession }
 
 var _ store.ReadingLists = readingLists{}
 
@@ -22,23 +22,23 @@ func scanReadingList(r Row) (l newsroom.ReadingList, err error) {
 
 // Of gives the account's.
 func (f readingLists) Of(account newsroom.AccountID) ([]newsroom.ReadingList, error) {
-	return List(f.Session, scanReadingList, readingListSelect+`WHERE l.account = $1 ORDER BY l.id`, Key(account))
+	return List(f.DBSession, scanReadingList, readingListSelect+`WHERE l.account = $1 ORDER BY l.id`, Key(account))
 }
 
 // Get gives one of the account's.
 func (f readingLists) Get(account newsroom.AccountID, id newsroom.ReadingListID) (newsroom.ReadingList, error) {
-	return One(f.Session, "list", scanReadingList, readingListSelect+`WHERE l.id = $1 AND l.account = $2`, id, Key(account))
+	return One(f.DBSession, "list", scanReadingList, readingListSelect+`WHERE l.id = $1 AND l.account = $2`, id, Key(account))
 }
 
 // Due gives those that are to be looked at.
 func (f readingLists) Due(now time.Time, most int) ([]newsroom.ReadingList, error) {
-	return List(f.Session, scanReadingList, readingListSelect+`JOIN account a ON a.id = l.account
+	return List(f.DBSession, scanReadingList, readingListSelect+`JOIN account a ON a.id = l.account
 		WHERE l.next_at <= $1 AND `+active+` ORDER BY l.next_at, l.id LIMIT (SELECT CAST($2 AS bigint))`, micros(now), most)
 }
 
 // Feeds gives the feeds that stood in a list.
 func (f readingLists) Feeds(id newsroom.ReadingListID) ([]newsroom.ListFeed, error) {
-	return List(f.Session, func(r Row) (one newsroom.ListFeed, err error) {
+	return List(f.DBSession, func(r Row) (one newsroom.ListFeed, err error) {
 		err = r.Scan(fixed(one.Address[:]), &one.Source)
 		return one, err
 	}, `SELECT l.address, coalesce(l.source, 0) FROM reading_list_feed l WHERE l.list = $1 ORDER BY l.address`, id)
@@ -46,13 +46,13 @@ func (f readingLists) Feeds(id newsroom.ReadingListID) ([]newsroom.ListFeed, err
 
 // Brings tells whether a source is there because a list names it.
 func (f readingLists) Brings(source newsroom.SourceID) (bool, error) {
-	n, err := One(f.Session, "source", Value[int], `SELECT count(*) FROM reading_list_feed WHERE source = $1`, source)
+	n, err := One(f.DBSession, "source", Value[int], `SELECT count(*) FROM reading_list_feed WHERE source = $1`, source)
 	return n > 0, err
 }
 
 // Add stores a list.
 func (f readingLists) Add(l newsroom.ReadingList) (newsroom.ReadingListID, error) {
-	return One(f.Session, "list", Value[newsroom.ReadingListID],
+	return One(f.DBSession, "list", Value[newsroom.ReadingListID],
 		`INSERT INTO reading_list (account, host, sealed, added_at) VALUES ($1, $2, $3, $4) RETURNING id`, Key(l.Account), l.Host, blob(l.Sealed), micros(f.now))
 }
 

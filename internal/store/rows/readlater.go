@@ -2,7 +2,7 @@ package rows
 
 import "newsroom"
 
-type readLaters struct{ *Session }
+type readLaters struct{ *DBSession }
 
 const readLaterSelect = `SELECT l.id, l.account, l.kind, l.host, l.sealed, l.added_at FROM read_later l `
 
@@ -13,12 +13,12 @@ func scanReadLater(r Row) (l newsroom.ReadLater, err error) {
 
 // Of gives the account's.
 func (f readLaters) Of(account newsroom.AccountID) ([]newsroom.ReadLater, error) {
-	return List(f.Session, scanReadLater, readLaterSelect+`WHERE l.account = $1 ORDER BY l.added_at, l.id`, Key(account))
+	return List(f.DBSession, scanReadLater, readLaterSelect+`WHERE l.account = $1 ORDER BY l.added_at, l.id`, Key(account))
 }
 
 // Get gives one of the account's.
 func (f readLaters) Get(account newsroom.AccountID, id newsroom.ReadLaterID) (newsroom.ReadLater, error) {
-	return One(f.Session, "service", scanReadLater, readLaterSelect+`WHERE l.id = $1 AND l.account = $2`, Key(id), Key(account))
+	return One(f.DBSession, "service", scanReadLater, readLaterSelect+`WHERE l.id = $1 AND l.account = $2`, Key(id), Key(account))
 }
 
 // Add stores one.

@@ -16,7 +16,7 @@ func scanRefresh(r Row) (t newsroom.Refresh, err error) {
 // Family finds a refresh token with its successor and its grant. The grant is locked first, and the tokens are read
 // under the lock: whoever waited for it reads what the other one has made of them.
 func (f grants) Family(hash [32]byte) (store.Family, error) {
-	g, err := One(f.Session, "refresh token", scanGrant, `
+	g, err := One(f.DBSession, "refresh token", scanGrant, `
 		SELECT `+grantColumns+` FROM oauth_grant g WHERE g.id = (SELECT grant_id FROM oauth_refresh WHERE hash = $1)`+f.locking("g"), hash[:])
 	if err != nil {
 		return store.Family{}, err
@@ -42,7 +42,7 @@ func (f grants) given(g newsroom.Grant) ([]newsroom.Scope, error) {
 		err = r.Scan(words[newsroom.Scope]{&scopes})
 		return scopes, err
 	}
-	scopes, err := One(f.Session, "code", scan, `SELECT c.scopes FROM oauth_code c WHERE c.account = $1 AND c.grant_id = $2`, Key(g.Account), Key(g.ID))
+	scopes, err := One(f.DBSession, "code", scan, `SELECT c.scopes FROM oauth_code c WHERE c.account = $1 AND c.grant_id = $2`, Key(g.Account), Key(g.ID))
 	if err != nil && newsroom.KindOf(err) == newsroom.KindNotFound {
 		return g.Scopes, nil
 	}
@@ -50,7 +50,7 @@ func (f grants) given(g newsroom.Grant) ([]newsroom.Scope, error) {
 }
 
 func (f grants) refresh(hash [32]byte) (newsroom.Refresh, error) {
-	return One(f.Session, "refresh token", scanRefresh, `SELECT `+refreshColumns+` FROM oauth_refresh r WHERE r.hash = $1`, hash[:])
+	return One(f.DBSession, "refresh token", scanRefresh, `SELECT `+refreshColumns+` FROM oauth_refresh r WHERE r.hash = $1`, hash[:])
 }
 
 // Add stores a refresh token.

@@ -5,7 +5,7 @@ import "newsroom"
 // Reselect gives a page that one source reads other selectors. The row is taken first, so that of whoever begins to read it
 // meanwhile either it knows, or they add a page of their own.
 func (f feeds) Reselect(id newsroom.FeedID, by newsroom.Selectors) (bool, error) {
-	was, err := One(f.Session, "feed", scanFeed, `SELECT `+feedColumns+` FROM feed f WHERE f.id = $1 AND f.selectors <> '{}'`+f.Bar, id)
+	was, err := One(f.DBSession, "feed", scanFeed, `SELECT `+feedColumns+` FROM feed f WHERE f.id = $1 AND f.selectors <> '{}'`+f.ForUpdate, id)
 	if err != nil {
 		return false, err
 	}
@@ -23,6 +23,6 @@ func (f feeds) Reselect(id newsroom.FeedID, by newsroom.Selectors) (bool, error)
 
 // Selected tells whether a page is read by these selectors, and keeps it so until the transaction ends.
 func (f feeds) Selected(id newsroom.FeedID, by newsroom.Selectors) (bool, error) {
-	is, err := One(f.Session, "feed", scanFeed, `SELECT `+feedColumns+` FROM feed f WHERE f.id = $1`+f.Keep, id)
+	is, err := One(f.DBSession, "feed", scanFeed, `SELECT `+feedColumns+` FROM feed f WHERE f.id = $1`+f.ForKeyShare, id)
 	return is.Selectors == by, err
 }

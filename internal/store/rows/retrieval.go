@@ -19,7 +19,7 @@ func (f alerts) Retrievals(account newsroom.AccountID, limit int) ([]newsroom.Re
 		v.Alerts, err = unpacked[newsroom.AlertID](packed)
 		return v, err
 	}
-	return List(f.Session, scan, `SELECT token, client, at, alerts FROM retrieval WHERE account = $1 ORDER BY id DESC LIMIT $2`, Key(account), limit)
+	return List(f.DBSession, scan, `SELECT token, client, at, alerts FROM retrieval WHERE account = $1 ORDER BY id DESC LIMIT $2`, Key(account), limit)
 }
 
 // Visits gives the visits of the account's apps below a number.
@@ -37,14 +37,14 @@ func (f alerts) Visits(account newsroom.AccountID, below int64, limit int) (visi
 		v.Alerts, err = unpacked[newsroom.AlertID](packed)
 		return v, err
 	}
-	visits, err = List(f.Session, scan, `
+	visits, err = List(f.DBSession, scan, `
 		SELECT id, token, client, at, alerts FROM retrieval WHERE account = $1 AND id < $2 ORDER BY id DESC LIMIT $3`, Key(account), below, limit)
 	return visits, last, err
 }
 
 // Retrieved stores visits and notes on the alerts that were never fetched that they are now.
 func (f alerts) Retrieved(all []newsroom.Retrieval) (before [][]time.Time, err error) {
-	err = each(f.Session, all, nil, `INSERT INTO retrieval (account, token, client, at, alerts) VALUES ($1, $2, $3, $4, $5)`,
+	err = each(f.DBSession, all, nil, `INSERT INTO retrieval (account, token, client, at, alerts) VALUES ($1, $2, $3, $4, $5)`,
 		func(v newsroom.Retrieval) []any {
 			return []any{Key(v.Account), uuid(v.Grant), v.Client, micros(f.now), packed(v.Alerts)}
 		})
@@ -73,8 +73,8 @@ func (f alerts) fetched(v newsroom.Retrieval) ([]time.Time, error) {
 	}
 	scan := func(r Row) (one first, err error) { return one, r.Scan(bytes16(&one.id), instant{&one.at}) }
 	ids := hexes(v.Alerts)
-	stored, err := List(f.Session, scan, `
-		SELECT id, first_retrieved_at FROM alert WHERE account = $1 AND id IN (`+f.Keys("$2")+`) ORDER BY n`+f.Lock, Key(v.Account), ids)
+	stored, err := List(f.DBSession, scan, `
+		SELECT id, first_retrieved_at FROM alert WHERE account = $1 AND id IN (`+f.IDList("$2")+`) ORDER BY n`+f.ForNoKeyUpdate, Key(v.Account), ids)
 	if err != nil {
 		return nil, err
 	}
@@ -90,7 +90,7 @@ func (f alerts) fetched(v newsroom.Retrieval) ([]time.Time, error) {
 		return times, nil
 	}
 	_, err = f.Exec(`
-		UPDATE alert SET first_retrieved_at = $1 WHERE account = $2 AND first_retrieved_at IS NULL AND id IN (`+f.Keys("$3")+`)`,
+		UPDATE alert SET first_retrieved_at = $1 WHERE account = $2 AND first_retrieved_at IS NULL AND id IN (`+f.IDList("$3")+`)`,
 		micros(f.now), Key(v.Account), ids)
 	return times, err
 }

@@ -51,8 +51,8 @@ func (t Tx) Check(ticket newsroom.Ticket) error {
 	if ticket == (newsroom.Ticket{}) {
 		return nil
 	}
-	_, err := One(t.Session, "job", Value[int64],
-		`SELECT id FROM river_job WHERE id = $1 AND state = 'running' AND attempt = $2`+t.Lock, ticket.Job, ticket.Attempt)
+	_, err := One(t.DBSession, "job", Value[int64],
+		`SELECT id FROM river_job WHERE id = $1 AND state = 'running' AND attempt = $2`+t.ForNoKeyUpdate, ticket.Job, ticket.Attempt)
 	if newsroom.KindOf(err) == newsroom.KindNotFound {
 		return errSuperseded
 	}

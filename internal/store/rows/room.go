@@ -2,12 +2,12 @@ package rows
 
 import "sync/atomic"
 
-// Room remembers whether the last transaction that wrote found the disk full, for an engine's Ready: nothing else shows it while
-// reading goes on. The newsroom writes every minute, so room that was made is noticed by itself. The zero Room has room.
-type Room struct{ full atomic.Pointer[error] }
+// DiskSpace remembers whether the last transaction that wrote found the disk full, for an engine's Ready: nothing else shows it while
+// reading goes on. The newsroom writes every minute, so room that was made is noticed by itself. The zero DiskSpace has room.
+type DiskSpace struct{ full atomic.Pointer[error] }
 
 // Note notes what came of a transaction that wrote: full tells whether its error is that the disk is.
-func (r *Room) Note(err error, full bool) {
+func (r *DiskSpace) Note(err error, full bool) {
 	switch {
 	case full:
 		r.full.Store(&err)
@@ -17,7 +17,7 @@ func (r *Room) Note(err error, full bool) {
 }
 
 // Err gives the error of a transaction for which there was no room; nil: there is.
-func (r *Room) Err() error {
+func (r *DiskSpace) Err() error {
 	if err := r.full.Load(); err != nil {
 		return *err
 	}

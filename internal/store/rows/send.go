@@ -9,7 +9,7 @@ import (
 // Send stores an edition with its items and citations, if it is the next one and its slot is not served. Both
 // are looked at before anything is written, under the lock of the reader's row, so nobody comes between.
 func (f editions) Send(e newsroom.Edition) error {
-	last, err := One(f.Session, "account", Value[int64], `SELECT last FROM reader WHERE account = $1`+f.Lock, Key(e.Account))
+	last, err := One(f.DBSession, "account", Value[int64], `SELECT last FROM reader WHERE account = $1`+f.ForNoKeyUpdate, Key(e.Account))
 	if err != nil {
 		return err
 	}
@@ -42,7 +42,7 @@ func (f editions) write(e newsroom.Edition) error {
 	if err != nil {
 		return err
 	}
-	err = insert(f.Session, intoItems, e.Items, func(item newsroom.Item) []any {
+	err = insert(f.DBSession, intoItems, e.Items, func(item newsroom.Item) []any {
 		return []any{Key(e.Account), e.Number, item.Ordinal, Key(item.ID), Key(item.Situation)}
 	})
 	if err != nil {
@@ -82,7 +82,7 @@ func (f editions) cite(e newsroom.Edition) error {
 	if err := f.citable(cites); err != nil {
 		return err
 	}
-	return insert(f.Session, intoCitations, all, func(c rest) []any {
+	return insert(f.DBSession, intoCitations, all, func(c rest) []any {
 		hash := sha256.Sum256([]byte(c.Sentence))
 		return []any{Key(e.Account), e.Number, c.item.Ordinal, c.place, Key(c.item.ID), c.Article, c.Version, c.Sentence, hash[:]}
 	})

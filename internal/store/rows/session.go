@@ -11,51 +11,51 @@ import (
 	"newsroom"
 )
 
-// Session is one view or one transaction, seen by the facets.
-type Session struct {
+// DBSession is one view or one transaction, seen by the facets.
+type DBSession struct {
 	*Dialect
 	writes bool            // it is a transaction, whose reads of what it changes lock it
 	ctx    context.Context // a session lives as long as the call that it serves
 	db     DB
 	now    time.Time
-	window *Window // nil: it is no snapshot
+	window *RecentArticles // nil: it is no snapshot
 }
 
 // Remembering lets a snapshot that nothing is written in use what others have read.
-func (s *Session) Remembering(w *Window) *Session {
+func (s *DBSession) Remembering(w *RecentArticles) *DBSession {
 	s.window = w
 	return s
 }
 
-// NewSession makes a session on a connection, or on a transaction that writes. Its time is now, cut to what is
+// NewDBSession makes a DBSession on a connection, or on a transaction that writes. Its time is now, cut to what is
 // stored of it.
-func NewSession(ctx context.Context, db DB, now time.Time, d *Dialect, writes bool) *Session {
-	return &Session{Dialect: d, ctx: ctx, db: db, now: moment(now), writes: writes}
+func NewDBSession(ctx context.Context, db DB, now time.Time, d *Dialect, writes bool) *DBSession {
+	return &DBSession{Dialect: d, ctx: ctx, db: db, now: moment(now), writes: writes}
 }
 
 // locking ends a statement that reads whole rows of a table, by its name in the statement, which a transaction may
 // write back whole: what others change in between would be lost. A reader's row comes before its account's
 // everywhere, so that two transactions seldom wait for each other.
-func (s *Session) locking(table string) string {
-	if !s.writes || s.Lock == "" {
+func (s *DBSession) locking(table string) string {
+	if !s.writes || s.ForNoKeyUpdate == "" {
 		return ""
 	}
-	return s.Lock + " OF " + table
+	return s.ForNoKeyUpdate + " OF " + table
 }
 
 // moment cuts a time to what is stored of it.
 func moment(t time.Time) time.Time { return t.UTC().Truncate(time.Microsecond) }
 
 // Now is the time of the session, the same at each call.
-func (s *Session) Now() time.Time { return s.now }
+func (s *DBSession) Now() time.Time { return s.now }
 
 // Exec runs a statement and tells how many rows it changed.
-func (s *Session) Exec(query string, args ...any) (int64, error) {
+func (s *DBSession) Exec(query string, args ...any) (int64, error) {
 	return s.db.Exec(s.ctx, query, clean(args))
 }
 
 // Must runs a statement that changes something, or fails with KindNotFound: there is no such thing as what.
-func (s *Session) Must(what, query string, args ...any) error {
+func (s *DBSession) Must(what, query string, args ...any) error {
 	n, err := s.Exec(query, args...)
 	if err == nil && n == 0 {
 		return missing(what)
@@ -70,7 +70,7 @@ func missing(what string) error {
 
 // each runs a statement once for each of the things. One that changes nothing fails with none, if that is an
 // error.
-func each[T any](s *Session, all []T, none error, query string, args func(T) []any) error {
+func each[T any](s *DBSession, all []T, none error, query string, args func(T) []any) error {
 	if len(all) == 0 {
 		return nil
 	}
@@ -83,7 +83,7 @@ func each[T any](s *Session, all []T, none error, query string, args func(T) []a
 }
 
 // ListEach runs a statement once for each of the things and reads its rows, for each those of its own.
-func ListEach[T, R any](s *Session, all []T, scan func(Row) (R, error), query string, args func(T) []any) ([][]R, error) {
+func ListEach[T, R any](s *DBSession, all []T, scan func(Row) (R, error), query string, args func(T) []any) ([][]R, error) {
 	found := make([][]R, len(all))
 	if len(all) == 0 {
 		return found, nil
@@ -104,7 +104,7 @@ func lists[T any](all []T, args func(T) []any) [][]any {
 }
 
 // One reads one row, or fails with KindNotFound: there is no such thing as what.
-func One[T any](s *Session, what string, scan func(Row) (T, error), query string, args ...any) (found T, err error) {
+func One[T any](s *DBSession, what string, scan func(Row) (T, error), query string, args ...any) (found T, err error) {
 	err = s.db.One(s.ctx, query, clean(args), func(r Row) (err error) {
 		found, err = scan(r)
 		return err
@@ -122,7 +122,7 @@ func Value[T any](r Row) (v T, err error) {
 }
 
 // List reads rows in the order in which they come.
-func List[T any](s *Session, scan func(Row) (T, error), query string, args ...any) (all []T, err error) {
+func List[T any](s *DBSession, scan func(Row) (T, error), query string, args ...any) (all []T, err error) {
 	err = s.db.All(s.ctx, query, clean(args), func(r Row) error {
 		next, err := scan(r)
 		if err == nil {

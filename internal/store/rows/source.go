@@ -8,7 +8,7 @@ import (
 	"newsroom"
 )
 
-type sources struct{ *Session }
+type sources struct{ *DBSession }
 
 var sourceColumns = `s.id, s.feed, s.account, s.title, s.folder, s.added_at, s.full_text, ` + feedURL + `, f.title, f.polled_at, f.lack, ` + failingColumns + `,
 	(SELECT count(*) FROM article WHERE article.feed = f.id),
@@ -24,7 +24,7 @@ func scanSource(r Row) (s newsroom.SourceHealth, err error) {
 
 // Get gives a source.
 func (f sources) Get(id newsroom.SourceID) (newsroom.SourceHealth, error) {
-	return One(f.Session, "source", scanSource,
+	return One(f.DBSession, "source", scanSource,
 		`SELECT `+sourceColumns+` FROM source s JOIN feed f ON f.id = s.feed WHERE s.id = $1`, id)
 }
 
@@ -49,7 +49,7 @@ const voiced = `EXISTS (SELECT 1 FROM voice v WHERE v.account = $1 AND v.source 
 
 // For gives what the account reads, by name and then by number.
 func (f sources) For(account newsroom.AccountID) ([]newsroom.SourceHealth, error) {
-	all, err := List(f.Session, scanOwn,
+	all, err := List(f.DBSession, scanOwn,
 		`SELECT `+sourceColumns+`, `+voiced+` FROM source s JOIN feed f ON f.id = s.feed WHERE s.account IS NULL OR s.account = $1`, uuid(account))
 	slices.SortFunc(all, func(a, b newsroom.SourceHealth) int {
 		return cmp.Or(strings.Compare(strings.ToLower(a.Name()), strings.ToLower(b.Name())), cmp.Compare(a.ID, b.ID))
@@ -59,7 +59,7 @@ func (f sources) For(account newsroom.AccountID) ([]newsroom.SourceHealth, error
 
 // Health gives, by number, what the account reads and how it stands, without what only a page of sources shows.
 func (f sources) Health(account newsroom.AccountID) ([]newsroom.SourceHealth, error) {
-	return List(f.Session, func(r Row) (s newsroom.SourceHealth, err error) {
+	return List(f.DBSession, func(r Row) (s newsroom.SourceHealth, err error) {
 		var bad newsroom.Failing
 		err = r.Scan(&s.ID, &s.Feed, &s.Title, &s.URL, &s.FeedTitle, instant{&bad.Since}, &bad.Count, &s.Always)
 		s.Failing = failing(bad)
@@ -70,25 +70,25 @@ func (f sources) Health(account newsroom.AccountID) ([]newsroom.SourceHealth, er
 
 // Count counts the account's own sources, or everybody's.
 func (f sources) Count(account newsroom.AccountID) (int, error) {
-	return One(f.Session, "source", Value[int], `SELECT count(*) FROM source WHERE account IS NOT DISTINCT FROM $1`, uuid(account))
+	return One(f.DBSession, "source", Value[int], `SELECT count(*) FROM source WHERE account IS NOT DISTINCT FROM $1`, uuid(account))
 }
 
 // Reads tells whether the account has a source of its own on the feed, or everybody has.
 func (f sources) Reads(account newsroom.AccountID, feed newsroom.FeedID) (bool, error) {
-	n, err := One(f.Session, "source", Value[int],
+	n, err := One(f.DBSession, "source", Value[int],
 		`SELECT count(*) FROM source WHERE feed = $1 AND account IS NOT DISTINCT FROM $2`, feed, uuid(account))
 	return n > 0, err
 }
 
 // On gives the account's own source on the feed, or everybody's.
 func (f sources) On(account newsroom.AccountID, feed newsroom.FeedID) (newsroom.SourceID, error) {
-	return One(f.Session, "source", Value[newsroom.SourceID],
+	return One(f.DBSession, "source", Value[newsroom.SourceID],
 		`SELECT id FROM source WHERE feed = $1 AND account IS NOT DISTINCT FROM $2`, feed, uuid(account))
 }
 
 // List gives all sources of this newsroom, by number.
 func (f sources) List() ([]newsroom.SourceHealth, error) {
-	return List(f.Session, scanSource, `SELECT `+sourceColumns+` FROM source s JOIN feed f ON f.id = s.feed ORDER BY s.id`)
+	return List(f.DBSession, scanSource, `SELECT `+sourceColumns+` FROM source s JOIN feed f ON f.id = s.feed ORDER BY s.id`)
 }
 
 // Add stores a source.
@@ -111,7 +111,7 @@ func (f sources) SetFullText(id newsroom.SourceID, wanted newsroom.FullText) err
 
 // SetAlways changes whether an account wants everything from a source that it reads.
 func (f sources) SetAlways(account newsroom.AccountID, id newsroom.SourceID, wanted bool) error {
-	n, err := One(f.Session, "source", Value[int], `SELECT count(*) FROM source WHERE id = $1 AND (account IS NULL OR account = $2)`, id, Key(account))
+	n, err := One(f.DBSession, "source", Value[int], `SELECT count(*) FROM source WHERE id = $1 AND (account IS NULL OR account = $2)`, id, Key(account))
 	if err != nil || n == 0 {
 		return cmp.Or(err, error(newsroom.Errorf(newsroom.KindNotFound, "There is no such source.")))
 	}
@@ -128,7 +128,7 @@ func (f sources) SetAlways(account newsroom.AccountID, id newsroom.SourceID, wan
 // The feed's row is taken first: of two readers who leave at once, the second must see that the first has gone.
 func (f sources) Remove(ids ...newsroom.SourceID) error {
 	for _, id := range ids {
-		_, err := List(f.Session, Value[newsroom.FeedID], `SELECT f.id FROM feed f WHERE f.id IN (SELECT feed FROM source WHERE id = $1)`+f.Bar, id)
+		_, err := List(f.DBSession, Value[newsroom.FeedID], `SELECT f.id FROM feed f WHERE f.id IN (SELECT feed FROM source WHERE id = $1)`+f.ForUpdate, id)
 		if err != nil {
 			return err
 		}

@@ -7,7 +7,7 @@ import (
 	"newsroom/internal/store"
 )
 
-type subscriptions struct{ *Session }
+type subscriptions struct{ *DBSession }
 
 var _ store.Subscriptions = subscriptions{}
 
@@ -33,8 +33,8 @@ func (f subscriptions) Of(ids []newsroom.FeedID) (map[newsroom.FeedID]newsroom.S
 	if err != nil {
 		return nil, err
 	}
-	found, err := List(f.Session, scanSubscription, `SELECT `+subscriptionColumns+` FROM subscription u
-		WHERE u.feed IN (`+f.Numbers("$1")+`) AND `+standing+` ORDER BY u.id`+f.locking("u"), asked)
+	found, err := List(f.DBSession, scanSubscription, `SELECT `+subscriptionColumns+` FROM subscription u
+		WHERE u.feed IN (`+f.NumberList("$1")+`) AND `+standing+` ORDER BY u.id`+f.locking("u"), asked)
 	of := make(map[newsroom.FeedID]newsroom.Subscription, len(found))
 	for _, u := range found {
 		of[u.Feed] = u
@@ -45,7 +45,7 @@ func (f subscriptions) Of(ids []newsroom.FeedID) (map[newsroom.FeedID]newsroom.S
 // Live gives since when feeds are pushed.
 func (f subscriptions) Live() (map[newsroom.FeedID]time.Time, error) {
 	live := map[newsroom.FeedID]time.Time{}
-	_, err := List(f.Session, func(r Row) (_ struct{}, err error) {
+	_, err := List(f.DBSession, func(r Row) (_ struct{}, err error) {
 		var id newsroom.FeedID
 		var since time.Time
 		err = r.Scan(&id, instant{&since})
@@ -57,13 +57,13 @@ func (f subscriptions) Live() (map[newsroom.FeedID]time.Time, error) {
 
 // Get gives a subscription.
 func (f subscriptions) Get(id newsroom.SubscriptionID) (newsroom.Subscription, error) {
-	return One(f.Session, "subscription", scanSubscription,
+	return One(f.DBSession, "subscription", scanSubscription,
 		`SELECT `+subscriptionColumns+` FROM subscription u WHERE u.id = $1`+f.locking("u"), id)
 }
 
 // ByToken finds a subscription by the hash of its callback's token.
 func (f subscriptions) ByToken(hash [32]byte) (newsroom.Subscription, error) {
-	return One(f.Session, "subscription", scanSubscription,
+	return One(f.DBSession, "subscription", scanSubscription,
 		`SELECT `+subscriptionColumns+` FROM subscription u WHERE u.token = $1`+f.locking("u"), hash[:])
 }
 
@@ -112,7 +112,7 @@ func (d *Dialect) asking() string {
 
 // Hubs counts the hosts that TakeHubs could give.
 func (f subscriptions) Hubs() (int, error) {
-	return One(f.Session, "count", Value[int], `SELECT count(*) FROM host h
+	return One(f.DBSession, "count", Value[int], `SELECT count(*) FROM host h
 		WHERE h.name IN (SELECT host FROM subscription WHERE next_at <= $1) AND `+free, micros(f.now), micros(f.now.Add(store.Patience)))
 }
 
@@ -122,16 +122,16 @@ func (f subscriptions) TakeHubs(hosts, each int, until time.Time) ([]store.HubLe
 		err = r.Scan(&l.Host, instant{&l.After})
 		return l, err
 	}
-	leases, err := List(f.Session, scan, `
+	leases, err := List(f.DBSession, scan, `
 		SELECT h.name, h.next_at FROM host h WHERE h.name IN (SELECT host FROM subscription WHERE next_at <= $1) AND `+free+`
-		ORDER BY (SELECT min(u.next_at) FROM `+f.asking()+`), h.name LIMIT $3`+f.Skip,
+		ORDER BY (SELECT min(u.next_at) FROM `+f.asking()+`), h.name LIMIT $3`+f.SkipLocked,
 		micros(f.now), micros(f.now.Add(store.Patience)), hosts)
 	if err != nil {
 		return nil, err
 	}
 	for i := range leases {
 		l := &leases[i]
-		l.Due, err = List(f.Session, scanSubscription, `SELECT `+subscriptionColumns+` FROM subscription u
+		l.Due, err = List(f.DBSession, scanSubscription, `SELECT `+subscriptionColumns+` FROM subscription u
 			WHERE u.host = $1 AND u.next_at <= $2 ORDER BY u.next_at, u.id LIMIT $3`, l.Host, micros(f.now), each)
 		if err != nil {
 			return nil, err

@@ -5,7 +5,7 @@ import (
 	"newsroom/internal/store"
 )
 
-type tokens struct{ *Session }
+type tokens struct{ *DBSession }
 
 // A token of a grant is as its grant is. The grant is looked up by its key, which costs a request next to nothing.
 const (
@@ -15,7 +15,7 @@ const (
 )
 
 // tokenFields are where tokenColumns go. Hash and account are known to who asks.
-func tokenFields(t *newsroom.Token) []any {
+func tokenFields(t *newsroom.AccessToken) []any {
 	return []any{
 		bytes16(&t.ID), bytes16(&t.Grant), &t.Client,
 		words[newsroom.Scope]{&t.Scopes},
@@ -47,7 +47,7 @@ const (
 
 // Bearer finds what the check of a request judges by.
 func (f tokens) Bearer(hash [32]byte) (store.Bearer, error) {
-	return One(f.Session, "token", func(r Row) (b store.Bearer, err error) {
+	return One(f.DBSession, "token", func(r Row) (b store.Bearer, err error) {
 		var flags int64
 		err = r.Scan(bytes16(&b.Token), bytes16(&b.Grant), bytes16(&b.Account), &b.Client,
 			words[newsroom.Scope]{&b.Scopes}, words[newsroom.Resource]{&b.Resources}, instant{&b.Until}, instant{&b.LastUsed}, &flags)
@@ -57,9 +57,9 @@ func (f tokens) Bearer(hash [32]byte) (store.Bearer, error) {
 }
 
 // ByHash finds a token and its account.
-func (f tokens) ByHash(hash [32]byte) (newsroom.Token, newsroom.Account, error) {
+func (f tokens) ByHash(hash [32]byte) (newsroom.AccessToken, newsroom.Account, error) {
 	type pair struct {
-		token   newsroom.Token
+		token   newsroom.AccessToken
 		account newsroom.Account
 	}
 	scan := func(r Row) (*pair, error) {
@@ -68,27 +68,27 @@ func (f tokens) ByHash(hash [32]byte) (newsroom.Token, newsroom.Account, error) 
 		p.token.Hash, p.token.Account = hash, p.account.ID
 		return &p, err
 	}
-	p, err := One(f.Session, "token", scan,
+	p, err := One(f.DBSession, "token", scan,
 		`SELECT `+tokenColumns+`, `+accountColumns+` FROM `+tokenTable+` JOIN account a ON a.id = t.account WHERE t.hash = $1`, hash[:])
 	if err != nil {
-		return newsroom.Token{}, newsroom.Account{}, err
+		return newsroom.AccessToken{}, newsroom.Account{}, err
 	}
 	return p.token, p.account, nil
 }
 
 // List gives the account's tokens of the command line, newest first.
-func (f tokens) List(account newsroom.AccountID) ([]newsroom.Token, error) {
-	scan := func(r Row) (newsroom.Token, error) {
-		t := newsroom.Token{Account: account}
+func (f tokens) List(account newsroom.AccountID) ([]newsroom.AccessToken, error) {
+	scan := func(r Row) (newsroom.AccessToken, error) {
+		t := newsroom.AccessToken{Account: account}
 		err := r.Scan(append(tokenFields(&t), fixed(t.Hash[:]))...)
 		return t, err
 	}
-	return List(f.Session, scan,
+	return List(f.DBSession, scan,
 		`SELECT `+tokenColumns+`, t.hash FROM `+tokenTable+` WHERE t.account = $1 AND t.grant_id IS NULL ORDER BY t.created_at DESC, t.id DESC`, Key(account))
 }
 
 // Issue stores a new token.
-func (f tokens) Issue(t newsroom.Token) error {
+func (f tokens) Issue(t newsroom.AccessToken) error {
 	_, err := f.Exec(`
 		INSERT INTO token (id, hash, account, grant_id, client, scopes, resources, ask_first, created_at, expires_at, revoked_at, last_used)
 		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,

@@ -6,7 +6,7 @@ import (
 )
 
 // View is a session that shows its readers alone.
-type View struct{ *Session }
+type View struct{ *DBSession }
 
 var _ store.View = View{}
 
@@ -70,7 +70,7 @@ func (v View) Alerts() store.AlertReader { return alerts(v) }
 // Drafts reads onboarding drafts.
 func (v View) Drafts() store.DraftReader { return drafts(v) }
 
-// Keys reads the keys that nodes share. (Dialect.Keys is another thing: a query.)
+// Keys reads the keys that nodes share. (Dialect.IDList is another thing: a query.)
 func (v View) Keys() store.KeyReader { return keys(v) }
 
 // Certificates reads what is kept of certificates.
@@ -113,7 +113,7 @@ func (v View) Jobs() store.JobReader { return jobs(v) }
 func (v View) Figures() store.FigureReader { return figures(v) }
 
 // Tx is a session that also writes. An engine adds Enqueue and Finish.
-type Tx struct{ *Session }
+type Tx struct{ *DBSession }
 
 // View is the transaction seen as a snapshot.
 func (t Tx) View() store.View { return View(t) }
@@ -155,7 +155,7 @@ func (t Tx) Sources() store.Sources { return sources(t) }
 func (t Tx) Articles() store.Articles { return articles(t) }
 
 // Pages writes the pages of articles.
-func (t Tx) Pages() store.Pages { return pages(t) }
+func (t Tx) Pages() store.ArticlePages { return pages(t) }
 
 // Pictures writes the pictures of editions.
 func (t Tx) Pictures() store.Pictures { return pictures(t) }

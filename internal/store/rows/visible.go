@@ -33,20 +33,20 @@ func (f articles) Visible(account newsroom.AccountID, from, to newsroom.Seq) ([]
 			return found, err
 		}
 	}
-	return List(f.Session, scanSight, visible, Key(account), from, to)
+	return List(f.DBSession, scanSight, visible, Key(account), from, to)
 }
 
 // Together gives the account's articles that belong to the situations now. The order of the tables is that of
 // the work: from the situations to their articles.
 func (f articles) Together(account newsroom.AccountID, situations []newsroom.SituationID, to newsroom.Seq) ([]newsroom.Sight, error) {
-	return List(f.Session, scanSight, `SELECT `+sightColumns+` FROM membership m CROSS JOIN article a
-		WHERE a.id = m.article AND m.situation IN (`+f.Keys("$2")+`) AND a.feed IN `+Seen+` AND a.seq <= $3 ORDER BY a.seq`,
+	return List(f.DBSession, scanSight, `SELECT `+sightColumns+` FROM membership m CROSS JOIN article a
+		WHERE a.id = m.article AND m.situation IN (`+f.IDList("$2")+`) AND a.feed IN `+Seen+` AND a.seq <= $3 ORDER BY a.seq`,
 		Key(account), hexes(situations), to)
 }
 
 // Matching gives those of the account's articles that hold a term of the query, best first.
-func (f articles) Matching(account newsroom.AccountID, q store.Query) ([]newsroom.ArticleID, error) {
-	found, err := f.MatchingEach(account, []store.Query{q})
+func (f articles) Matching(account newsroom.AccountID, q store.SearchQuery) ([]newsroom.ArticleID, error) {
+	found, err := f.MatchingEach(account, []store.SearchQuery{q})
 	if err != nil {
 		return nil, err
 	}
@@ -54,12 +54,12 @@ func (f articles) Matching(account newsroom.AccountID, q store.Query) ([]newsroo
 }
 
 // MatchingEach gives for each query what Matching does.
-func (f articles) MatchingEach(account newsroom.AccountID, all []store.Query) ([][]newsroom.ArticleID, error) {
+func (f articles) MatchingEach(account newsroom.AccountID, all []store.SearchQuery) ([][]newsroom.ArticleID, error) {
 	all = slices.Clone(all)
 	for i := range all {
 		all[i].Limit = max(0, min(all[i].Limit, mostMatches))
 	}
-	return f.Match(f.Session, account, all)
+	return f.Search(f.DBSession, account, all)
 }
 
 // mostMatches bounds what one query may ask for.
@@ -74,7 +74,7 @@ func (f articles) Words(account newsroom.AccountID, ids []newsroom.ArticleID) ([
 	if err != nil {
 		return nil, err
 	}
-	return List(f.Session, scanText, `
+	return List(f.DBSession, scanText, `
 		SELECT `+textColumns+` FROM `+textTables+`
-		WHERE a.id IN (`+f.Numbers("$2")+`) AND a.purged_at IS NULL AND a.feed IN `+Seen+` ORDER BY a.id`, Key(account), wanted)
+		WHERE a.id IN (`+f.NumberList("$2")+`) AND a.purged_at IS NULL AND a.feed IN `+Seen+` ORDER BY a.id`, Key(account), wanted)
 }

@@ -5,7 +5,7 @@ import (
 	"newsroom/internal/store"
 )
 
-type webhooks struct{ *Session }
+type webhooks struct{ *DBSession }
 
 var _ store.Webhooks = webhooks{}
 
@@ -25,12 +25,12 @@ func scanWebhook(r Row) (w newsroom.Webhook, err error) {
 
 // Get gives a webhook.
 func (f webhooks) Get(account newsroom.AccountID, id newsroom.WebhookID) (newsroom.Webhook, error) {
-	return One(f.Session, "webhook", scanWebhook, webhookSelect+`WHERE w.account = $1 AND w.id = $2`+f.locking("w"), Key(account), Key(id))
+	return One(f.DBSession, "webhook", scanWebhook, webhookSelect+`WHERE w.account = $1 AND w.id = $2`+f.locking("w"), Key(account), Key(id))
 }
 
 // Of gives the account's webhooks.
 func (f webhooks) Of(account newsroom.AccountID) ([]newsroom.Webhook, error) {
-	return List(f.Session, scanWebhook, webhookSelect+`WHERE w.account = $1 ORDER BY w.created_at, w.id`, Key(account))
+	return List(f.DBSession, scanWebhook, webhookSelect+`WHERE w.account = $1 ORDER BY w.created_at, w.id`, Key(account))
 }
 
 // wanting is the condition that the webhook w is on and wants the event of a parameter.
@@ -44,7 +44,7 @@ func (f webhooks) Hearing(feed newsroom.FeedID) (heard []store.Heard, err error)
 		err = r.Scan(bytes16(&h.Account), &h.Name)
 		return h, err
 	}
-	all, err := List(f.Session, scan, `
+	all, err := List(f.DBSession, scan, `
 		SELECT a.id, coalesce(nullif(s.title, ''), f.title)
 		FROM feed f JOIN source s ON s.feed = f.id JOIN account a ON s.account = a.id OR s.account IS NULL
 		WHERE f.id = $1 AND `+active+` AND EXISTS (SELECT 1 FROM webhook w WHERE w.account = a.id AND `+wanting("$2")+`)

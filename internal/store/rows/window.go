@@ -8,12 +8,12 @@ import (
 	"newsroom"
 )
 
-// Window remembers the newest articles of all feeds as the windows of readers show them, so that a crowd of readers does not
+// RecentArticles remembers the newest articles of all feeds as the windows of readers show them, so that a crowd of readers does not
 // have the database go through the same rows for each of them. What a reader sees of it is decided by the snapshot that asks:
 // it gives the reader's feeds, how far grouping has come, and how often articles of each feed were changed. Only where all of
-// it is what it was when the articles were read does the Window answer; else the database does. So nobody can tell which of
-// the two did, on whatever node others write. The zero Window is empty. Its methods may be called by several goroutines.
-type Window struct {
+// it is what it was when the articles were read does RecentArticles answer; else the database does. So nobody can tell which of
+// the two did, on whatever node others write. The zero RecentArticles is empty. Its methods may be called by several goroutines.
+type RecentArticles struct {
 	mu     sync.Mutex
 	kept   *image
 	missed int  // how often in turn the database was asked though the range was short enough
@@ -54,7 +54,7 @@ func (f articles) reach(account newsroom.AccountID) (r reach, err error) {
 	return r, err
 }
 
-// remembered gives the account's articles of a range from the Window, where that knows them; ok tells whether it does.
+// remembered gives the account's articles of a range from RecentArticles, where that knows them; ok tells whether it does.
 func (f articles) remembered(account newsroom.AccountID, from, to newsroom.Seq) (found []newsroom.Sight, ok bool, err error) {
 	if !f.window.worthwhile() {
 		return nil, false, nil
@@ -75,7 +75,7 @@ func (f articles) remembered(account newsroom.AccountID, from, to newsroom.Seq) 
 }
 
 // worthwhile tells whether anything is remembered, or may be about to be.
-func (w *Window) worthwhile() bool {
+func (w *RecentArticles) worthwhile() bool {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	if w.kept == nil && w.missed < crowd-1 {
@@ -86,7 +86,7 @@ func (w *Window) worthwhile() bool {
 }
 
 // image gives what is remembered, nil where it does not serve, and whether who asks should read it anew.
-func (w *Window) image(r reach, from newsroom.Seq) (im *image, read bool) {
+func (w *RecentArticles) image(r reach, from newsroom.Seq) (im *image, read bool) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	if w.kept != nil && w.kept.head == r.head && w.kept.from <= from && w.kept.holds(r.changes) {
@@ -104,7 +104,7 @@ func (w *Window) image(r reach, from newsroom.Seq) (im *image, read bool) {
 }
 
 // keep remembers what was read; nil: it could not be read.
-func (w *Window) keep(im *image) {
+func (w *RecentArticles) keep(im *image) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	if w.busy = false; im != nil {
@@ -140,7 +140,7 @@ func (im *image) of(feeds map[newsroom.FeedID]int64, from, to newsroom.Seq) (fou
 func (f articles) read(head newsroom.GroupHead, from newsroom.Seq) (*image, error) {
 	im := &image{head: head, from: from, changes: map[newsroom.FeedID]int64{}}
 	var err error
-	im.sights, err = List(f.Session, scanSight, `SELECT `+sightColumns+` FROM article a JOIN membership m ON m.seq = a.seq AND m.seq > $1 AND m.seq <= $2
+	im.sights, err = List(f.DBSession, scanSight, `SELECT `+sightColumns+` FROM article a JOIN membership m ON m.seq = a.seq AND m.seq > $1 AND m.seq <= $2
 		WHERE a.seq > $1 AND a.seq <= $2 ORDER BY a.seq`, from, head.Seq)
 	if err != nil {
 		return nil, err
@@ -160,7 +160,7 @@ func (f articles) read(head newsroom.GroupHead, from newsroom.Seq) (*image, erro
 }
 
 // changed notes that what windows show of an article is another thing now.
-func (s *Session) changed(article newsroom.ArticleID) error {
+func (s *DBSession) changed(article newsroom.ArticleID) error {
 	_, err := s.Exec(`UPDATE feed SET changes = changes + 1 WHERE id = (SELECT feed FROM article WHERE id = $1)`, article)
 	return err
 }

@@ -29,7 +29,7 @@ func pressed(b *testing.B) (s *sqlite.Store, hash [32]byte, account newsroom.Acc
 				return err
 			}
 			hash, account = sha256.Sum256(id[:]), id
-			t := newsroom.Token{
+			t := newsroom.AccessToken{
 				ID: newsroom.TokenID(id), Hash: hash, Account: id, Client: "command line", Scopes: []newsroom.Scope{newsroom.NewsroomRead},
 				Resources: []newsroom.Resource{newsroom.ResourceV1}, CreatedAt: tx.Now(), ExpiresAt: tx.Now().Add(time.Hour), LastUsed: tx.Now(),
 			}

@@ -12,24 +12,24 @@ import (
 // dialect is what SQLite does its own way. It needs no clause that keeps rows from others: its transactions
 // write one after the other.
 var dialect = rows.Dialect{
-	HostName: `h.name`,
-	Keys:     func(parameter string) string { return `SELECT unhex(value) FROM json_each(` + parameter + `)` },
-	Numbers:  func(parameter string) string { return `SELECT value FROM json_each(` + parameter + `)` },
-	Index:    `INSERT INTO search (rowid, title, text) VALUES ($1, $2, $3)`,
-	Unindex:  func(articles string) string { return `DELETE FROM search WHERE rowid IN (` + articles + `)` },
-	Stems:    func(stems string) string { return stems }, // the table takes them apart at the spaces
-	Match:    match,
-	Tidy:     tidy,
-	Prefixes: func(words []string) string {
+	HostName:         `h.name`,
+	IDList:           func(parameter string) string { return `SELECT unhex(value) FROM json_each(` + parameter + `)` },
+	NumberList:       func(parameter string) string { return `SELECT value FROM json_each(` + parameter + `)` },
+	InsertStems:      `INSERT INTO search (rowid, title, text) VALUES ($1, $2, $3)`,
+	DeleteStems:      func(articles string) string { return `DELETE FROM search WHERE rowid IN (` + articles + `)` },
+	EncodeStems:      func(stems string) string { return stems }, // the table takes them apart at the spaces
+	Search:           match,
+	MergeSearchIndex: tidy,
+	PrefixQuery: func(words []string) string {
 		if len(words) == 0 {
 			return ""
 		}
 		return `"` + strings.Join(words, `" * AND "`) + `" *`
 	},
-	Found: `SELECT p.number, p.ordinal FROM passage_words CROSS JOIN passage p ON p.id = passage_words.rowid
+	SearchPassages: `SELECT p.number, p.ordinal FROM passage_words CROSS JOIN passage p ON p.id = passage_words.rowid
 		WHERE passage_words MATCH 'account : "' || hex($1) || '" AND words : (' || $2 || ')' AND p.account = $1
 		ORDER BY p.number DESC, p.ordinal LIMIT $3`,
-	Size: `SELECT page_count * page_size FROM pragma_page_count, pragma_page_size`,
+	DatabaseSize: `SELECT page_count * page_size FROM pragma_page_count, pragma_page_size`,
 	// River keeps arguments and errors as JSON in SQLite's own binary form.
 	DropJobs:  `DELETE FROM river_job WHERE json_extract(args, '$.account') = $1`,
 	LastError: `json_extract(j.errors, '$[#-1].error')`,
@@ -47,7 +47,7 @@ const (
 )
 
 // match gives the articles that Matching asks for.
-func match(s *rows.Session, account newsroom.AccountID, all []store.Query) ([][]newsroom.ArticleID, error) {
+func match(s *rows.DBSession, account newsroom.AccountID, all []store.SearchQuery) ([][]newsroom.ArticleID, error) {
 	found, since := make([][]newsroom.ArticleID, len(all)), map[time.Time]newsroom.ArticleID{}
 	for i, q := range all {
 		terms := rows.Expression(q, rows.Operators{Or: " OR ", And: " AND "}, func(stem string) (string, bool) {
@@ -83,7 +83,7 @@ const clockError = 24 * time.Hour
 
 // lowest gives a number that no article which was first seen from then on is below. It looks at one row: the lowest of
 // them all would ask for each.
-func lowest(s *rows.Session, since time.Time) (newsroom.ArticleID, error) {
+func lowest(s *rows.DBSession, since time.Time) (newsroom.ArticleID, error) {
 	if !since.IsZero() {
 		since = since.Add(-clockError)
 	}
@@ -98,7 +98,7 @@ const tidyPages = 250
 
 // tidy puts pieces of the search table together. Each transaction that writes leaves a piece (a segment of FTS5), and a search
 // looks for each of its words in each of them.
-func tidy(s *rows.Session, pieces int) (left bool, err error) {
+func tidy(s *rows.DBSession, pieces int) (left bool, err error) {
 	n, err := rows.One(s, "search", rows.Value[int], `SELECT count(DISTINCT segid) FROM search_idx`)
 	if err != nil || n <= max(1, pieces) {
 		return false, err

@@ -93,7 +93,7 @@ func TestALongReadEndsWithItsContext(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	err := s.View(ctx, func(v store.View) error {
 		time.AfterFunc(time.Millisecond, cancel)
-		_, err := rows.List(v.(rows.View).Session, rows.Value[int], `
+		_, err := rows.List(v.(rows.View).DBSession, rows.Value[int], `
 			WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT max(i) FROM n`)
 		return err
 	})
@@ -111,7 +111,7 @@ func TestErrorsKeepTheirKind(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
 		err  error
-		kind newsroom.Kind
+		kind newsroom.ErrorKind
 	}{
 		{newsroom.Errorf(newsroom.KindConflict, "x"), newsroom.KindConflict},
 		{fmt.Errorf("wrapped: %w", newsroom.Errorf(newsroom.KindExists, "x")), newsroom.KindExists},
@@ -210,11 +210,11 @@ func (s *Store) settle(t *testing.T, id newsroom.AccountID) {
 		}
 		return errors.Join(err, source,
 			tx.Accounts().Add(newsroom.Account{ID: id, Email: id.String()}, newsroom.Reader{Account: id}),
-			tx.Tokens().Issue(newsroom.Token{ID: newsroom.TokenID(id), Hash: [32]byte{id[15]}, Account: id}),
+			tx.Tokens().Issue(newsroom.AccessToken{ID: newsroom.TokenID(id), Hash: [32]byte{id[15]}, Account: id}),
 			tx.Audit(id, "operator", "x", ""),
 			tx.Drafts().Start(draftOf(id, tx.Now())),
 			allowed(tx, id),
-			tx.Articles().Add([]store.Arrival{{Article: newsroom.Article{Feed: feed, Key: newsroom.Digest(id)}}}))
+			tx.Articles().Add([]store.ArrivedArticle{{Article: newsroom.Article{Feed: feed, Key: newsroom.Digest(id)}}}))
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -229,7 +229,7 @@ func (s *Store) settle(t *testing.T, id newsroom.AccountID) {
 		answered := draftOf(id, tx.Now())
 		answered.Answers = []newsroom.DraftAnswer{{ID: newsroom.AnswerID(id), At: tx.Now()}}
 		return errors.Join(own, tx.Sources().SetAlways(id, source, true), amended, claimed, tx.Drafts().Save(draftOf(id, tx.Now()), answered),
-			tx.Situations().Place(store.Placement{
+			tx.Situations().Place(store.GroupingBatch{
 				From: from, To: newsroom.GroupHead{Seq: from.Seq + 1}, Placed: []newsroom.Placed{placed}, Opened: []newsroom.Situation{{ID: situation}},
 			}),
 			tx.Situations().Rename(newsroom.SituationEvent{Account: id, Situation: situation, Title: "x"}),
@@ -266,10 +266,10 @@ func fetched(tx store.Tx, id newsroom.AccountID) error {
 
 // allowed lets an account add an app and give it something, and come in.
 func allowed(tx store.Tx, id newsroom.AccountID) error {
-	code := newsroom.Code{Hash: [32]byte{id[15]}, ExpiresAt: tx.Now()}
+	code := newsroom.AuthorizationCode{Hash: [32]byte{id[15]}, ExpiresAt: tx.Now()}
 	code.Grant = newsroom.Grant{ID: newsroom.GrantID(id), Account: id, CreatedAt: tx.Now(), ExpiresAt: tx.Now()}
 	return errors.Join(
-		tx.Clients().Add(newsroom.Client{ID: id.String(), Account: id, CreatedAt: tx.Now()}),
+		tx.Clients().Add(newsroom.OAuthClient{ID: id.String(), Account: id, CreatedAt: tx.Now()}),
 		tx.Grants().Offer(code), tx.Grants().Redeem(code),
 		tx.Entries().SetPassword(newsroom.Password{Account: id, ChangedAt: tx.Now()}),
 		tx.Passkeys().Add(newsroom.Passkey{ID: newsroom.PasskeyID(id), Account: id, Credential: id[:], CreatedAt: tx.Now()}),

@@ -72,14 +72,14 @@ func secretly(tx store.Tx, id newsroom.AccountID, word string) error {
 	}
 	said := newsroom.Version{URL: word, Author: word, Title: word, Text: word}
 	stems := store.Stems{Title: word, Text: word}
-	err = tx.Articles().Add([]store.Arrival{
+	err = tx.Articles().Add([]store.ArrivedArticle{
 		{Article: newsroom.Article{Feed: feed, Key: newsroom.Digest{1}}, Words: said, Stems: stems},
 		{Article: newsroom.Article{Feed: feed, Key: newsroom.Digest{2}}, Words: said, Stems: stems},
 	})
 	if err != nil {
 		return err
 	}
-	return tx.Situations().Place(store.Placement{
+	return tx.Situations().Place(store.GroupingBatch{
 		To: newsroom.GroupHead{Seq: 1, Epoch: 1}, Opened: []newsroom.Situation{{ID: newsroom.SituationID{1}}},
 		Placed: []newsroom.Placed{{Situation: newsroom.SituationID{1}, Trace: newsroom.Trace{Seq: 1, Article: 1, Feed: feed, Version: 1}}},
 	})

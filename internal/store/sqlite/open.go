@@ -40,10 +40,10 @@ type Store struct {
 	readers   *sql.DB
 	jobs      *river.Client[*sql.Tx] // inserts, and never works
 	bell      *bell                  // rings when River's listener has something to read
-	window    rows.Window            // what snapshots remember
+	window    rows.RecentArticles    // what snapshots remember
 	disk      *disk
 	integrity integrity
-	room      rows.Room
+	room      rows.DiskSpace
 }
 
 var _ store.Store = (*Store)(nil)

@@ -15,7 +15,7 @@ import (
 )
 
 // refused asserts that the file can't be opened, and that a person is told so in one sentence or two.
-func refused(t *testing.T, path string, kind newsroom.Kind, says string) {
+func refused(t *testing.T, path string, kind newsroom.ErrorKind, says string) {
 	t.Helper()
 	s, err := sqlite.Open(t.Context(), config(path, time.Now))
 	if err == nil {

@@ -83,11 +83,11 @@ func (b *bound) ExecContext(ctx context.Context, query string, args ...any) (sql
 }
 
 // batch is twenty new articles in five situations, two of them new, and two that a regrouping moves.
-func (s *Store) batch(t *testing.T, from newsroom.Seq) store.Placement {
+func (s *Store) batch(t *testing.T, from newsroom.Seq) store.GroupingBatch {
 	t.Helper()
-	var arrivals []store.Arrival
+	var arrivals []store.ArrivedArticle
 	for i := range 20 {
-		arrivals = append(arrivals, store.Arrival{Article: newsroom.Article{
+		arrivals = append(arrivals, store.ArrivedArticle{Article: newsroom.Article{
 			Feed: newsroom.FeedID(1 + i), Key: newsroom.Digest{15: byte(i + 1)}, FirstSeen: time.Now(),
 		}})
 	}
@@ -102,7 +102,7 @@ func (s *Store) batch(t *testing.T, from newsroom.Seq) store.Placement {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := store.Placement{
+	p := store.GroupingBatch{
 		From: newsroom.GroupHead{Seq: from}, To: newsroom.GroupHead{Seq: from + 20, Epoch: 1, Regrouped: from},
 		Opened: []newsroom.Situation{{ID: situationID(0xffff01)}, {ID: situationID(0xffff02)}},
 	}
@@ -140,7 +140,7 @@ func TestPlaceWritesLittle(t *testing.T) {
 			}
 			defer tx.Rollback()
 			counted := &bound{handle: tx}
-			if err := (rows.Tx{Session: s.session(t.Context(), counted)}).Situations().Place(p); err != nil {
+			if err := (rows.Tx{DBSession: s.session(t.Context(), counted)}).Situations().Place(p); err != nil {
 				t.Fatal(err)
 			}
 			if err := tx.Commit(); err != nil {
@@ -164,7 +164,7 @@ func TestWhatABatchOpensAndMergesIsWrittenOnce(t *testing.T) {
 	t.Parallel()
 	s := fresh(t)
 	s.fill(t, 20)
-	p := store.Placement{From: newsroom.GroupHead{Seq: 20}, To: newsroom.GroupHead{Seq: 20, Epoch: 1}}
+	p := store.GroupingBatch{From: newsroom.GroupHead{Seq: 20}, To: newsroom.GroupHead{Seq: 20, Epoch: 1}}
 	for i := range 200 {
 		id := situationID(0xff0000 + i)
 		p.Opened = append(p.Opened, newsroom.Situation{ID: id})
@@ -176,7 +176,7 @@ func TestWhatABatchOpensAndMergesIsWrittenOnce(t *testing.T) {
 	}
 	defer tx.Rollback()
 	counted := &bound{handle: tx}
-	if err := (rows.Tx{Session: s.session(t.Context(), counted)}).Situations().Place(p); err != nil {
+	if err := (rows.Tx{DBSession: s.session(t.Context(), counted)}).Situations().Place(p); err != nil {
 		t.Fatal(err)
 	}
 	if want := 1 + len(p.Opened); counted.statements != want {
@@ -222,7 +222,7 @@ func TestReadersUseTheirIndexes(t *testing.T) {
 			return err
 		}, []string{"SEARCH m USING INDEX membership_situation (situation=?)", "SEARCH a USING INTEGER PRIMARY KEY"}},
 		"matching": {func(v store.View) error {
-			_, err := v.Articles().Matching(nobody, store.Query{Terms: [][]string{{"tide"}}, Limit: 9})
+			_, err := v.Articles().Matching(nobody, store.SearchQuery{Terms: [][]string{{"tide"}}, Limit: 9})
 			return err
 		}, []string{"SCAN search VIRTUAL TABLE", "SEARCH a USING INTEGER PRIMARY KEY"}},
 		"aged": {func(v store.View) error {
@@ -244,7 +244,7 @@ func TestReadersUseTheirIndexes(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			p := &planner{handle: s.readers, t: t}
-			if err := c.ask(rows.View{Session: s.reading(t.Context(), p)}); err != nil {
+			if err := c.ask(rows.View{DBSession: s.reading(t.Context(), p)}); err != nil {
 				t.Fatal(err)
 			}
 			plan := p.plan.String()

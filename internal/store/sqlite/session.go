@@ -21,12 +21,12 @@ type tx struct {
 	jobs  *river.Client[*sql.Tx]
 }
 
-func (s *Store) session(ctx context.Context, on handle) *rows.Session {
-	return rows.NewSession(ctx, rows.Traced(db{on}, s.trace), s.clock(), &dialect, true)
+func (s *Store) session(ctx context.Context, on handle) *rows.DBSession {
+	return rows.NewDBSession(ctx, rows.Traced(db{on}, s.trace), s.clock(), &dialect, true)
 }
 
-func (s *Store) reading(ctx context.Context, on handle) *rows.Session {
-	return rows.NewSession(ctx, rows.Traced(db{on}, s.trace), s.clock(), &dialect, false)
+func (s *Store) reading(ctx context.Context, on handle) *rows.DBSession {
+	return rows.NewDBSession(ctx, rows.Traced(db{on}, s.trace), s.clock(), &dialect, false)
 }
 
 // View runs fn on a snapshot.
@@ -53,12 +53,12 @@ func (s *Store) view(ctx context.Context, fn func(store.View) error) error {
 			discard(conn)
 		}
 	}()
-	return fn(rows.View{Session: s.reading(ctx, conn).Remembering(&s.window)})
+	return fn(rows.View{DBSession: s.reading(ctx, conn).Remembering(&s.window)})
 }
 
 // Read runs fn for a single read.
 func (s *Store) Read(ctx context.Context, fn func(store.View) error) error {
-	if err := s.integrity.note(fn(rows.View{Session: s.reading(ctx, s.readers)})); err != nil {
+	if err := s.integrity.note(fn(rows.View{DBSession: s.reading(ctx, s.readers)})); err != nil {
 		return err
 	}
 	return s.disk.await()
@@ -120,7 +120,7 @@ func (s *Store) update(ctx context.Context, fn func(store.Tx) error) error {
 		s.waited(time.Since(asked))
 	}
 	defer begun.Rollback() // after a commit it does nothing
-	at := rows.Tx{Session: s.session(ctx, begun)}
+	at := rows.Tx{DBSession: s.session(ctx, begun)}
 	if err := fn(&tx{Tx: at, still: context.WithoutCancel(ctx), sql: begun, jobs: s.jobs}); err != nil {
 		return err
 	}

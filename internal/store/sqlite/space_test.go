@@ -24,14 +24,14 @@ func prose(r *rand.Rand, n int) string {
 func (s *Store) day(t *testing.T, r *rand.Rand, n int, at time.Time) {
 	t.Helper()
 	err := s.Update(t.Context(), func(tx store.Tx) error {
-		var all []store.Arrival
+		var all []store.ArrivedArticle
 		for range n {
 			var key newsroom.Digest
 			for i := range key {
 				key[i] = byte(r.Uint32())
 			}
 			title, text := prose(r, 8), prose(r, 300)
-			all = append(all, store.Arrival{
+			all = append(all, store.ArrivedArticle{
 				Article: newsroom.Article{Feed: 1, Key: key, FirstSeen: at, Language: "en"},
 				Words:   newsroom.Version{Title: title, Text: text, URL: "https://example.org/" + fmt.Sprintf("%x", key), Content: key, Words: 308},
 				Stems:   store.Stems{Title: title, Text: text},
@@ -45,7 +45,7 @@ func (s *Store) day(t *testing.T, r *rand.Rand, n int, at time.Time) {
 			return err
 		}
 		head, err := tx.Situations().Head()
-		p := store.Placement{From: head, To: newsroom.GroupHead{Seq: head.Seq + newsroom.Seq(n), Epoch: head.Epoch + 1}}
+		p := store.GroupingBatch{From: head, To: newsroom.GroupHead{Seq: head.Seq + newsroom.Seq(n), Epoch: head.Epoch + 1}}
 		for i, text := range waiting {
 			id := newsroom.SituationID{8: byte(head.Epoch), 14: byte(i >> 8), 15: byte(i)}
 			p.Opened = append(p.Opened, newsroom.Situation{ID: id, Opened: at})

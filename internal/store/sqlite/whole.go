@@ -123,7 +123,7 @@ func (s *Store) refilled(ctx context.Context, conn *sql.Conn, version int, fill 
 	if err := s.refill(ctx, begun, version, fill); err != nil {
 		return err
 	}
-	at := rows.Tx{Session: s.session(ctx, begun)}
+	at := rows.Tx{DBSession: s.session(ctx, begun)}
 	if err := then(&tx{Tx: at, still: context.WithoutCancel(ctx), sql: begun, jobs: s.jobs}); err != nil {
 		return err
 	}

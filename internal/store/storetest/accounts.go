@@ -60,7 +60,7 @@ func noAccount(t *testing.T, w *world) {
 		"set readiness": func(tx store.Tx) error { return tx.Readers().SetReadiness(nobody, newsroom.Readiness{}) },
 		"front":         func(tx store.Tx) error { _, err := tx.Editions().Front(nobody); return err },
 		"mandate":       func(tx store.Tx) error { _, err := tx.Mandates().Standing(nobody); return err },
-		"token":         func(tx store.Tx) error { return tx.Tokens().Issue(newsroom.Token{ID: w.mint(), Account: nobody}) },
+		"token":         func(tx store.Tx) error { return tx.Tokens().Issue(newsroom.AccessToken{ID: w.mint(), Account: nobody}) },
 		"source": func(tx store.Tx) error {
 			_, err := tx.Sources().Add(newsroom.Source{Feed: 1, Account: nobody})
 			return err
@@ -106,7 +106,7 @@ func removeAccount(t *testing.T, w *world) {
 	gone, stays := w.account("gone@example.org"), w.account("stays@example.org")
 	feed := w.feed("example.org", "/feed")
 	w.read(gone, feed)
-	token := newsroom.Token{ID: w.mint(), Hash: [32]byte{1}, Account: gone}
+	token := newsroom.AccessToken{ID: w.mint(), Hash: [32]byte{1}, Account: gone}
 	w.update(func(tx store.Tx) error { return tx.Tokens().Issue(token) })
 	article := w.arrive(feed, "one")[0]
 	situation := w.place(newsroom.SituationID{}, article)

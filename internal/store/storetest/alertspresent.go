@@ -42,7 +42,7 @@ func alertPresent(t *testing.T, w *world) {
 	}
 	same(t, "before", about(a), want(one, one, one, one))
 	part := newsroom.SituationID(w.mint())
-	err := w.regroup(store.Placement{
+	err := w.regroup(store.GroupingBatch{
 		Opened: []newsroom.Situation{{ID: part, Opened: w.now()}}, Moves: []newsroom.Move{{Seq: 3, To: part}, {Seq: 4, To: part}},
 	})
 	if err != nil {

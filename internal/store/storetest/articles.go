@@ -41,7 +41,7 @@ func articleBack(t *testing.T, w *world) {
 	feed := w.feed("example.org", "/feed")
 	given := w.arrival(feed, "One")
 	given.FirstSeen = start.Add(-time.Hour) // the poll's clock, not the transaction's
-	w.update(func(tx store.Tx) error { return tx.Articles().Add([]store.Arrival{given}) })
+	w.update(func(tx store.Tx) error { return tx.Articles().Add([]store.ArrivedArticle{given}) })
 	text := w.ungrouped(1)[0]
 	want := newsroom.Text{
 		Article: text.Article, Version: 1, Feed: feed, Publisher: "example.org", Title: given.Words.Title, Text: given.Words.Text,
@@ -63,7 +63,7 @@ func unicode(t *testing.T, w *world) {
 	} {
 		a := w.arrival(feed, "key of "+s)
 		a.Words.Title, a.Words.Text, a.Words.Author = s, s, s
-		w.update(func(tx store.Tx) error { return tx.Articles().Add([]store.Arrival{a}) })
+		w.update(func(tx store.Tx) error { return tx.Articles().Add([]store.ArrivedArticle{a}) })
 		all := w.ungrouped(100)
 		got := w.version(all[len(all)-1].Article, 1)
 		same(t, "the text", []string{got.Title, got.Text, got.Author}, []string{s, s, s})
@@ -77,22 +77,22 @@ func known(t *testing.T, w *world) {
 	elsewhere := w.arrival(other, "linked")
 	elsewhere.Link = digest("link")
 	w.update(func(tx store.Tx) error {
-		return tx.Articles().Add([]store.Arrival{linked, w.arrival(one, "unlinked"), elsewhere})
+		return tx.Articles().Add([]store.ArrivedArticle{linked, w.arrival(one, "unlinked"), elsewhere})
 	})
 	all := w.ungrouped(9)
-	first := store.Known{ID: all[0].Article, Version: 1, Content: linked.Words.Content}
-	second := store.Known{ID: all[1].Article, Version: 1, Content: digest("content of unlinked")}
+	first := store.KnownEntry{ID: all[0].Article, Version: 1, Content: linked.Words.Content}
+	second := store.KnownEntry{ID: all[1].Article, Version: 1, Content: digest("content of unlinked")}
 
-	ask := func(keys, links []newsroom.Digest) (byKey, byLink map[newsroom.Digest]store.Known) {
-		byKey = view(w, func(v store.View) (got map[newsroom.Digest]store.Known, err error) {
+	ask := func(keys, links []newsroom.Digest) (byKey, byLink map[newsroom.Digest]store.KnownEntry) {
+		byKey = view(w, func(v store.View) (got map[newsroom.Digest]store.KnownEntry, err error) {
 			got, byLink, err = v.Articles().Known(one, keys, links)
 			return got, err
 		})
 		return byKey, byLink
 	}
 	byKey, byLink := ask([]newsroom.Digest{digest("linked"), digest("unlinked"), digest("none")}, []newsroom.Digest{digest("link"), {}, digest("none")})
-	same(t, "by key", byKey, map[newsroom.Digest]store.Known{digest("linked"): first, digest("unlinked"): second})
-	same(t, "by link", byLink, map[newsroom.Digest]store.Known{digest("link"): first})
+	same(t, "by key", byKey, map[newsroom.Digest]store.KnownEntry{digest("linked"): first, digest("unlinked"): second})
+	same(t, "by link", byLink, map[newsroom.Digest]store.KnownEntry{digest("link"): first})
 	byKey, byLink = ask(nil, nil)
 	same(t, "nothing asked", len(byKey)+len(byLink), 0)
 	for feed, want := range map[newsroom.FeedID]bool{one: true, w.feed("example.org", "/3"): false, 4711: false} {
@@ -103,14 +103,14 @@ func known(t *testing.T, w *world) {
 
 func knownNewest(t *testing.T, w *world) {
 	feed := w.feed("example.org", "/1")
-	var all []store.Arrival
+	var all []store.ArrivedArticle
 	for _, title := range []string{"one", "two"} {
 		a := w.arrival(feed, title)
 		a.Link = digest("link")
 		all = append(all, a)
 	}
 	w.update(func(tx store.Tx) error { return tx.Articles().Add(all) })
-	byLink := view(w, func(v store.View) (map[newsroom.Digest]store.Known, error) {
+	byLink := view(w, func(v store.View) (map[newsroom.Digest]store.KnownEntry, error) {
 		_, byLink, err := v.Articles().Known(feed, nil, []newsroom.Digest{digest("link")})
 		return byLink, err
 	})
@@ -121,7 +121,7 @@ func keyOnce(t *testing.T, w *world) {
 	feed := w.feed("example.org", "/1")
 	w.arrive(feed, "one")
 	err := w.Update(t.Context(), func(tx store.Tx) error {
-		return tx.Articles().Add([]store.Arrival{w.arrival(feed, "two"), w.arrival(feed, "one")})
+		return tx.Articles().Add([]store.ArrivedArticle{w.arrival(feed, "two"), w.arrival(feed, "one")})
 	})
 	fails(t, err, newsroom.KindExists)
 	same(t, "the articles", len(w.ungrouped(9)), 1)
@@ -140,11 +140,11 @@ func revision(t *testing.T, w *world) {
 	same(t, "the second", w.version(id, 2), after)
 	text := w.ungrouped(1)[0]
 	same(t, "the text", []any{text.Version, text.Title, text.Text, text.URL, text.FirstSeen}, []any{2, after.Title, after.Text, after.URL, start})
-	byKey := view(w, func(v store.View) (map[newsroom.Digest]store.Known, error) {
+	byKey := view(w, func(v store.View) (map[newsroom.Digest]store.KnownEntry, error) {
 		byKey, _, err := v.Articles().Known(feed, []newsroom.Digest{digest("one")}, nil)
 		return byKey, err
 	})
-	same(t, "what is known", byKey[digest("one")], store.Known{ID: id, Version: 2, Content: digest("better")})
+	same(t, "what is known", byKey[digest("one")], store.KnownEntry{ID: id, Version: 2, Content: digest("better")})
 	_, err := try(w, func(v store.View) (any, error) { return v.Articles().Version(id, 3) })
 	fails(t, err, newsroom.KindNotFound)
 }
@@ -205,7 +205,7 @@ func bytesKept(t *testing.T, w *world) {
 	a.Words.Title, a.Words.Text, a.Stems = "NUL \x00 and \xff", "\xc3(", store.Stems{Title: "nul\x00 \xff", Text: "\xff"}
 	polled := store.Polled{Feed: feed, Title: "\xff", ETag: "\"\xe4\x80\"", LastModified: "Mo\xf1tag", Every: time.Hour, NextPoll: start}
 	w.update(func(tx store.Tx) error {
-		return errors.Join(tx.Articles().Add([]store.Arrival{a}), tx.Feeds().Polled(polled))
+		return errors.Join(tx.Articles().Add([]store.ArrivedArticle{a}), tx.Feeds().Polled(polled))
 	})
 	got := w.ungrouped(1)[0]
 	same(t, "the words", []string{got.Title, got.Text}, []string{"NUL \ufffd and \ufffd", "\ufffd("})
@@ -215,8 +215,8 @@ func bytesKept(t *testing.T, w *world) {
 
 func seenAsItCame(t *testing.T, w *world) {
 	feed := w.feed("example.org", "/feed")
-	known := func() store.Known {
-		byKey := view(w, func(v store.View) (map[newsroom.Digest]store.Known, error) {
+	known := func() store.KnownEntry {
+		byKey := view(w, func(v store.View) (map[newsroom.Digest]store.KnownEntry, error) {
 			byKey, _, err := v.Articles().Known(feed, []newsroom.Digest{digest("one")}, nil)
 			return byKey, err
 		})
@@ -224,7 +224,7 @@ func seenAsItCame(t *testing.T, w *world) {
 	}
 	came := w.arrival(feed, "one")
 	came.Raw = digest("as it came")
-	w.update(func(tx store.Tx) error { return tx.Articles().Add([]store.Arrival{came}) })
+	w.update(func(tx store.Tx) error { return tx.Articles().Add([]store.ArrivedArticle{came}) })
 	same(t, "as it came first", known().Raw, digest("as it came"))
 	w.update(func(tx store.Tx) error {
 		return tx.Articles().Seen(map[newsroom.ArticleID]newsroom.Digest{known().ID: digest("in another way"), 777: digest("never")})
@@ -236,19 +236,21 @@ func standing(t *testing.T, w *world) {
 	feed := w.feed("example.org", "/feed")
 	linked := w.arrival(feed, "linked")
 	linked.Link = digest("link")
-	w.update(func(tx store.Tx) error { return tx.Articles().Add([]store.Arrival{linked}) })
+	w.update(func(tx store.Tx) error { return tx.Articles().Add([]store.ArrivedArticle{linked}) })
 	w.arrive(feed, "other")
 	all := w.ungrouped(9)
 	revised := newsroom.Version{
 		Article: all[0].Article, N: 2, Seen: start, Title: "two", Text: "New text.", URL: "https://example.org/b", Author: "Ann", Content: digest("new"), Words: 3,
 	}
 	w.update(func(tx store.Tx) error { return tx.Articles().Revise(revised, store.Stems{}) })
-	ask := func(ids ...newsroom.ArticleID) map[newsroom.ArticleID]store.Standing {
-		return view(w, func(v store.View) (map[newsroom.ArticleID]store.Standing, error) { return v.Articles().Standing(ids) })
+	ask := func(ids ...newsroom.ArticleID) map[newsroom.ArticleID]store.CurrentArticle {
+		return view(w, func(v store.View) (map[newsroom.ArticleID]store.CurrentArticle, error) {
+			return v.Articles().Standing(ids)
+		})
 	}
 	got := ask(all[0].Article, all[1].Article, 777)
 	same(t, "how many", len(got), 2)
-	want := store.Standing{
+	want := store.CurrentArticle{
 		Article: all[0].Article, Key: digest("linked"), Link: digest("link"), Language: "en", FirstSeen: linked.FirstSeen, Published: linked.Published, Words: revised,
 	}
 	same(t, "the article", got[want.Article], want)

@@ -18,28 +18,28 @@ var clients = []test{
 }
 
 // client is one that might be added now.
-func (w *world) client(id string, kind newsroom.ClientKind, account newsroom.AccountID) newsroom.Client {
-	return newsroom.Client{
+func (w *world) client(id string, kind newsroom.ClientKind, account newsroom.AccountID) newsroom.OAuthClient {
+	return newsroom.OAuthClient{
 		ID: id, Kind: kind, Account: account, Name: "A “client” — ©", CreatedAt: w.now(),
 		Redirects: []string{"https://app.example/callback?x=1", "http://127.0.0.1/", `com.example.app:/"back"`},
 	}
 }
 
 // join adds a client.
-func (w *world) join(c newsroom.Client) newsroom.Client {
+func (w *world) join(c newsroom.OAuthClient) newsroom.OAuthClient {
 	w.t.Helper()
 	w.update(func(tx store.Tx) error { return tx.Clients().Add(c) })
 	return c
 }
 
-func (w *world) known(id string) (newsroom.Client, error) {
+func (w *world) known(id string) (newsroom.OAuthClient, error) {
 	w.t.Helper()
-	return try(w, func(v store.View) (newsroom.Client, error) { return v.Clients().Get(id) })
+	return try(w, func(v store.View) (newsroom.OAuthClient, error) { return v.Clients().Get(id) })
 }
 
 func clientBack(t *testing.T, w *world) {
 	a := w.account("a@example.org")
-	for _, want := range []newsroom.Client{
+	for _, want := range []newsroom.OAuthClient{
 		w.join(w.client("one", newsroom.RegisteredClient, newsroom.AccountID{})), w.join(w.client("two", newsroom.OwnersClient, a)),
 	} {
 		got, err := w.known(want.ID)
@@ -57,13 +57,13 @@ func clientsApart(t *testing.T, w *world) {
 	w.join(w.client("registered", newsroom.RegisteredClient, newsroom.AccountID{}))
 	w.pass(time.Second)
 	second := w.join(w.client("two", newsroom.OwnersClient, a))
-	of := func(account newsroom.AccountID) []newsroom.Client {
-		return view(w, func(v store.View) ([]newsroom.Client, error) { return v.Clients().Of(account) })
+	of := func(account newsroom.AccountID) []newsroom.OAuthClient {
+		return view(w, func(v store.View) ([]newsroom.OAuthClient, error) { return v.Clients().Of(account) })
 	}
-	same(t, "a's", of(a), []newsroom.Client{second, first})
+	same(t, "a's", of(a), []newsroom.OAuthClient{second, first})
 	w.update(func(tx store.Tx) error { return tx.Accounts().Remove(a) })
-	same(t, "a's after a has gone", of(a), []newsroom.Client(nil))
-	same(t, "b's", of(b), []newsroom.Client{others})
+	same(t, "a's after a has gone", of(a), []newsroom.OAuthClient(nil))
+	same(t, "b's", of(b), []newsroom.OAuthClient{others})
 	_, err := w.known("one")
 	fails(t, err, newsroom.KindNotFound)
 }

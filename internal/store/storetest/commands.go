@@ -22,14 +22,14 @@ func (w *world) command(account newsroom.AccountID) newsroom.Command {
 }
 
 // carry has a command have its effect, the mandate's next revision.
-func (w *world) carry(c newsroom.Command, says string) (newsroom.Answer, bool, error) {
-	return store.Once(w.t.Context(), w, c, func(tx store.Tx) (newsroom.Answer, error) {
+func (w *world) carry(c newsroom.Command, says string) (newsroom.StoredResponse, bool, error) {
+	return store.Once(w.t.Context(), w, c, func(tx store.Tx) (newsroom.StoredResponse, error) {
 		standing, err := tx.Mandates().Standing(c.Account)
 		if err != nil {
-			return newsroom.Answer{}, err
+			return newsroom.StoredResponse{}, err
 		}
 		_, err = tx.Mandates().Advance(c.Account, standing.Revision, newsroom.Amendment{Begun: []newsroom.Interest{{Label: says}}})
-		return newsroom.Answer{Status: 201, Location: "/v1/there", Body: []byte(says)}, err
+		return newsroom.StoredResponse{Status: 201, Location: "/v1/there", Body: []byte(says)}, err
 	})
 }
 
@@ -41,7 +41,7 @@ func (w *world) revision(account newsroom.AccountID) newsroom.Revision {
 func commandOnce(t *testing.T, w *world) {
 	a := w.account("a@example.org")
 	c := w.command(a)
-	want := newsroom.Answer{Status: 201, Location: "/v1/there", Body: []byte("tides")}
+	want := newsroom.StoredResponse{Status: 201, Location: "/v1/there", Body: []byte("tides")}
 	for n, says := range []string{"tides", "the second is not even looked at", "nor is the third"} {
 		got, replayed, err := w.carry(c, says)
 		if err != nil || replayed != (n > 0) {
@@ -76,9 +76,9 @@ func commandRefused(t *testing.T, w *world) {
 	a := w.account("a@example.org")
 	c := w.command(a)
 	cause := errors.New("not so")
-	_, _, err := store.Once(t.Context(), w, c, func(tx store.Tx) (newsroom.Answer, error) {
+	_, _, err := store.Once(t.Context(), w, c, func(tx store.Tx) (newsroom.StoredResponse, error) {
 		_, err := tx.Mandates().Advance(a, 0, newsroom.Amendment{Begun: []newsroom.Interest{{Label: "tides"}}})
-		return newsroom.Answer{Status: 200}, errors.Join(err, cause)
+		return newsroom.StoredResponse{Status: 200}, errors.Join(err, cause)
 	})
 	if !errors.Is(err, cause) {
 		t.Fatal(err)

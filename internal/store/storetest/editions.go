@@ -161,9 +161,9 @@ func front(t *testing.T, w *world) {
 	w.update(func(tx store.Tx) error {
 		return tx.Readers().SetReadiness(a, newsroom.Readiness{State: newsroom.StateReady})
 	})
-	want := store.Front{Readiness: newsroom.Readiness{State: newsroom.StateReady, UpdatedAt: start}}
-	ask := func() store.Front {
-		return view(w, func(v store.View) (store.Front, error) { return v.Editions().Front(a) })
+	want := store.NewsroomState{Readiness: newsroom.Readiness{State: newsroom.StateReady, UpdatedAt: start}}
+	ask := func() store.NewsroomState {
+		return view(w, func(v store.View) (store.NewsroomState, error) { return v.Editions().Front(a) })
 	}
 	got := ask()
 	same(t, "before the first edition", got, want)

@@ -23,7 +23,7 @@ func exchanged(t *testing.T, w *world) {
 	all := []newsroom.SituationEvent{
 		event(newsroom.Split, 0, 1, 1), event(newsroom.Merged, 2, 1, 2), event(newsroom.Split, 1, 0, 3), event(newsroom.Split, 3, 2, 4),
 	}
-	if err := w.regroup(store.Placement{Events: all}); err != nil {
+	if err := w.regroup(store.GroupingBatch{Events: all}); err != nil {
 		t.Fatal(err)
 	}
 	for _, c := range []struct {

@@ -70,7 +70,7 @@ func noFeed(t *testing.T, w *world) {
 		"polled":  func(tx store.Tx) error { return tx.Feeds().Polled(store.Polled{Feed: 77}) },
 		"release": func(tx store.Tx) error { return tx.Feeds().Release("example.org", start) },
 		"source":  func(tx store.Tx) error { _, err := tx.Sources().Add(newsroom.Source{Feed: 77}); return err },
-		"article": func(tx store.Tx) error { return tx.Articles().Add([]store.Arrival{w.arrival(77, "one")}) },
+		"article": func(tx store.Tx) error { return tx.Articles().Add([]store.ArrivedArticle{w.arrival(77, "one")}) },
 	} {
 		t.Run(name, func(t *testing.T) { fails(t, w.Update(t.Context(), ask), newsroom.KindNotFound) })
 	}
@@ -173,7 +173,7 @@ func polledWhole(t *testing.T, w *world) {
 	cause := errors.New("enough")
 	store2 := func(fail error) error {
 		return w.Update(t.Context(), func(tx store.Tx) error {
-			return errors.Join(tx.Articles().Add([]store.Arrival{w.arrival(id, "one")}),
+			return errors.Join(tx.Articles().Add([]store.ArrivedArticle{w.arrival(id, "one")}),
 				tx.Feeds().Polled(store.Polled{Feed: id, Title: "Title"}), tx.Enqueue(newsroom.GroupJob{}), fail)
 		})
 	}

@@ -186,7 +186,7 @@ func forgetPolled(t *testing.T, w *world) {
 	w.place(newsroom.SituationID{}, placed)
 	w.removeAccount(a)
 	w.update(func(tx store.Tx) error {
-		if err := tx.Articles().Add([]store.Arrival{w.arrival(feed, "late")}); err != nil {
+		if err := tx.Articles().Add([]store.ArrivedArticle{w.arrival(feed, "late")}); err != nil {
 			return err
 		}
 		return tx.Articles().Revise(newsroom.Version{Article: placed, N: 2, Title: "placed, late"}, store.Stems{})

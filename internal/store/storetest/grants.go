@@ -24,8 +24,8 @@ var grants = []test{
 }
 
 // code is one that the account might be offered now.
-func (w *world) code(account newsroom.AccountID, client string, hash byte) newsroom.Code {
-	return newsroom.Code{
+func (w *world) code(account newsroom.AccountID, client string, hash byte) newsroom.AuthorizationCode {
+	return newsroom.AuthorizationCode{
 		Hash: [32]byte{hash, 31: 0xee}, Challenge: "a challenge", ExpiresAt: w.now().Add(time.Minute),
 		Grant: newsroom.Grant{
 			ID: w.mint(), Account: account, Client: client, Kind: newsroom.DocumentClient, Name: "An app — “©”", Redirect: "https://app.example/back?x=1",
@@ -35,7 +35,7 @@ func (w *world) code(account newsroom.AccountID, client string, hash byte) newsr
 	}
 }
 
-func (w *world) offer(c newsroom.Code) newsroom.Code {
+func (w *world) offer(c newsroom.AuthorizationCode) newsroom.AuthorizationCode {
 	w.t.Helper()
 	w.update(func(tx store.Tx) error { return tx.Grants().Offer(c) })
 	return c
@@ -58,9 +58,9 @@ func (w *world) granted(account newsroom.AccountID, id newsroom.GrantID) newsroo
 	return view(w, func(v store.View) (newsroom.Grant, error) { return v.Grants().Get(account, id) })
 }
 
-func (w *world) offered(hash [32]byte) (newsroom.Code, error) {
+func (w *world) offered(hash [32]byte) (newsroom.AuthorizationCode, error) {
 	w.t.Helper()
-	return try(w, func(v store.View) (newsroom.Code, error) { return v.Grants().Code(hash) })
+	return try(w, func(v store.View) (newsroom.AuthorizationCode, error) { return v.Grants().Code(hash) })
 }
 
 func codeRedeemed(t *testing.T, w *world) {
@@ -132,9 +132,9 @@ func grantEnded(t *testing.T, w *world) {
 }
 
 // tokenOf issues an access token of a grant.
-func (w *world) tokenOf(g newsroom.Grant, hash byte) newsroom.Token {
+func (w *world) tokenOf(g newsroom.Grant, hash byte) newsroom.AccessToken {
 	w.t.Helper()
-	token := newsroom.Token{
+	token := newsroom.AccessToken{
 		ID: w.mint(), Hash: [32]byte{hash, 31: 0xdd}, Account: g.Account, Grant: g.ID, Client: g.Label(), Scopes: g.Scopes, Resources: g.Resources,
 		AskFirst: g.AskFirst, CreatedAt: w.now(), ExpiresAt: w.now().Add(time.Hour),
 	}
@@ -168,8 +168,8 @@ func grantTokenUnlisted(t *testing.T, w *world) {
 	a := w.account("a@example.org")
 	w.tokenOf(w.grant(a, "client"), 1)
 	typed := w.token(a, 2)
-	list := view(w, func(v store.View) ([]newsroom.Token, error) { return v.Tokens().List(a) })
-	same(t, "the list", list, []newsroom.Token{typed})
+	list := view(w, func(v store.View) ([]newsroom.AccessToken, error) { return v.Tokens().List(a) })
+	same(t, "the list", list, []newsroom.AccessToken{typed})
 }
 
 func grantUsed(t *testing.T, w *world) {

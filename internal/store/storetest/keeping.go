@@ -72,7 +72,7 @@ func purgedStone(t *testing.T, w *world) {
 	w.read(a, feed)
 	linked := w.arrival(feed, "linked")
 	linked.Link = digest("link")
-	w.update(func(tx store.Tx) error { return tx.Articles().Add([]store.Arrival{linked}) })
+	w.update(func(tx store.Tx) error { return tx.Articles().Add([]store.ArrivedArticle{linked}) })
 	ids := w.ungroupedNow()
 	revised := newsroom.Version{Article: ids[0], N: 2, Title: "linked again", Text: "New text.", URL: "https://example.org/b", Author: "Ann", Content: digest("new"), Words: 3}
 	w.update(func(tx store.Tx) error { return tx.Articles().Revise(revised, store.Stems{Title: "linked"}) })
@@ -89,13 +89,13 @@ func purgedStone(t *testing.T, w *world) {
 	fails(t, err, newsroom.KindNotFound)
 	revised.Text, revised.Author = "", ""
 	same(t, "the tombstone", w.said(ids[0], 2), revised)
-	byKey, byLink := map[newsroom.Digest]store.Known{}, map[newsroom.Digest]store.Known{}
+	byKey, byLink := map[newsroom.Digest]store.KnownEntry{}, map[newsroom.Digest]store.KnownEntry{}
 	view(w, func(v store.View) (any, error) {
 		byKey, byLink, err = v.Articles().Known(feed, []newsroom.Digest{digest("linked")}, []newsroom.Digest{digest("link")})
 		return nil, err
 	})
-	want := store.Known{ID: ids[0], Version: 2, Content: digest("new")}
-	same(t, "known by its key and its link", []store.Known{byKey[digest("linked")], byLink[digest("link")]}, []store.Known{want, want})
+	want := store.KnownEntry{ID: ids[0], Version: 2, Content: digest("new")}
+	same(t, "known by its key and its link", []store.KnownEntry{byKey[digest("linked")], byLink[digest("link")]}, []store.KnownEntry{want, want})
 	same(t, "its situation", w.situation(situation).Articles, 1)
 }
 
@@ -163,13 +163,13 @@ func purgedRevised(t *testing.T, w *world) {
 	changed.Text, changed.Author = "", ""
 	same(t, "the tombstone", w.said(id, 2), changed)
 	w.wordless(id, 1)
-	same(t, "what search finds", w.matching(a, store.Query{Terms: [][]string{{"changed"}, {"other"}, {"one"}}}), []newsroom.ArticleID(nil))
+	same(t, "what search finds", w.matching(a, store.SearchQuery{Terms: [][]string{{"changed"}, {"other"}, {"one"}}}), []newsroom.ArticleID(nil))
 	same(t, "what goes again", w.aged(w.past(beyond)), []newsroom.ArticleID(nil))
-	byKey := view(w, func(v store.View) (map[newsroom.Digest]store.Known, error) {
+	byKey := view(w, func(v store.View) (map[newsroom.Digest]store.KnownEntry, error) {
 		byKey, _, err := v.Articles().Known(feed, []newsroom.Digest{digest("one")}, nil)
 		return byKey, err
 	})
-	same(t, "what is known", byKey[digest("one")], store.Known{ID: id, Version: 2, Content: digest("other")})
+	same(t, "what is known", byKey[digest("one")], store.KnownEntry{ID: id, Version: 2, Content: digest("other")})
 }
 
 func purgedVersions(t *testing.T, w *world) {
@@ -260,12 +260,12 @@ func tracesForgotten(t *testing.T, w *world) {
 }
 
 func keptTold(t *testing.T, w *world) {
-	last := func() newsroom.Kept {
-		return view(w, func(v store.View) (newsroom.Kept, error) { return v.Keeping().Last() })
+	last := func() newsroom.RetentionRun {
+		return view(w, func(v store.View) (newsroom.RetentionRun, error) { return v.Keeping().Last() })
 	}
-	same(t, "before the first", last(), newsroom.Kept{})
+	same(t, "before the first", last(), newsroom.RetentionRun{})
 	for n := range 2 {
-		run := newsroom.Kept{Began: w.now(), Ended: w.now().Add(time.Minute), Counts: []newsroom.Removed{{What: "commands", N: n}, {What: "articles", N: 7}}}
+		run := newsroom.RetentionRun{Began: w.now(), Ended: w.now().Add(time.Minute), Counts: []newsroom.Removed{{What: "commands", N: n}, {What: "articles", N: 7}}}
 		w.update(func(tx store.Tx) error { return tx.Keeping().Tell(run) })
 		same(t, "the run", last(), run)
 		w.pass(time.Hour)

@@ -118,7 +118,7 @@ func issueSettled(t *testing.T, w *world) {
 	box := w.box(w.account("a@example.org"), "one")
 	id, _ := w.takes(box.ID, "hello")
 	i := w.issue(id)
-	i.State, i.Found = newsroom.IssueQuarantined, newsroom.Found{
+	i.State, i.IssueFindings = newsroom.IssueQuarantined, newsroom.IssueFindings{
 		Sender: "n@example.org", Name: "N", ListID: "n.example.org", Subject: "Hello", DKIM: "example.org", SPF: "pass example.org", Confirm: []byte("c"), Unsubscribe: []byte("l"),
 	}
 	w.settles(i)

@@ -223,10 +223,10 @@ func resting(t *testing.T, w *world) {
 
 func marks(t *testing.T, w *world) {
 	a, b := w.account("a@example.org"), w.account("b@example.org")
-	mark := func() store.Mark {
-		return view(w, func(v store.View) (store.Mark, error) { return v.Mandates().Mark(a) })
+	mark := func() store.MandateMark {
+		return view(w, func(v store.View) (store.MandateMark, error) { return v.Mandates().Mark(a) })
 	}
-	seen := map[store.Mark]string{mark(): "the beginning"}
+	seen := map[store.MandateMark]string{mark(): "the beginning"}
 	propose := func(of newsroom.AccountID) func() {
 		return func() {
 			w.update(func(tx store.Tx) error { return tx.Mandates().Propose(newsroom.Proposal{ID: w.mint(), Account: of}) })

@@ -24,7 +24,7 @@ var merges = []test{
 // into merges one situation into another with the articles at these places.
 func (w *world) into(from, to newsroom.SituationID, seqs ...newsroom.Seq) {
 	w.t.Helper()
-	p := store.Placement{Merged: []store.Merge{{From: from, Into: to, At: w.now()}}}
+	p := store.GroupingBatch{Merged: []store.Merge{{From: from, Into: to, At: w.now()}}}
 	for _, seq := range seqs {
 		p.Moves = append(p.Moves, newsroom.Move{Seq: seq, To: to})
 	}
@@ -63,7 +63,7 @@ func oneStep(t *testing.T, w *world) {
 
 func anyOrder(t *testing.T, w *world) {
 	_, ids := w.ordered("one", "two", "three", "four", "five", "six")
-	err := w.regroup(store.Placement{
+	err := w.regroup(store.GroupingBatch{
 		Moves: []newsroom.Move{{Seq: 1, To: ids[2]}, {Seq: 2, To: ids[2]}, {Seq: 4, To: ids[5]}, {Seq: 5, To: ids[5]}},
 		Merged: []store.Merge{
 			{From: ids[0], Into: ids[1]},
@@ -81,7 +81,7 @@ func anyOrder(t *testing.T, w *world) {
 func openedAndMerged(t *testing.T, w *world) {
 	_, ids := w.ordered("one", "two")
 	first, second := newsroom.SituationID(w.mint()), newsroom.SituationID(w.mint())
-	err := w.regroup(store.Placement{
+	err := w.regroup(store.GroupingBatch{
 		Opened: []newsroom.Situation{{ID: first, Opened: start, Last: start}, {ID: second, Opened: start.Add(time.Hour), Last: start.Add(time.Hour)}},
 		Moves:  []newsroom.Move{{Seq: 1, To: ids[1]}},
 		Merged: []store.Merge{{From: ids[0], Into: first}, {From: first, Into: second}, {From: second, Into: ids[1]}},
@@ -107,7 +107,7 @@ func mergesAtRandom(t *testing.T, w *world) {
 		return i
 	}
 	for range 12 {
-		var p store.Placement
+		var p store.GroupingBatch
 		for range random.IntN(9) {
 			id := newsroom.SituationID(w.mint())
 			place[id] = len(ids)
@@ -137,7 +137,7 @@ func mergesAtRandom(t *testing.T, w *world) {
 func mergeIntoNothing(t *testing.T, w *world) {
 	_, ids := w.ordered("one", "two")
 	for _, m := range []store.Merge{{From: ids[0], Into: w.mint()}, {From: w.mint(), Into: ids[0]}} {
-		fails(t, w.regroup(store.Placement{Merged: []store.Merge{m}}), newsroom.KindNotFound)
+		fails(t, w.regroup(store.GroupingBatch{Merged: []store.Merge{m}}), newsroom.KindNotFound)
 	}
 	same(t, "the redirects", w.redirects(ids...), []newsroom.SituationID{{}, {}})
 }
@@ -145,7 +145,7 @@ func mergeIntoNothing(t *testing.T, w *world) {
 func mergeWhole(t *testing.T, w *world) {
 	_, ids := w.ordered("one", "two")
 	head := w.head()
-	if err := w.regroup(store.Placement{Merged: []store.Merge{{From: ids[1], Into: ids[0]}}}); err == nil {
+	if err := w.regroup(store.GroupingBatch{Merged: []store.Merge{{From: ids[1], Into: ids[0]}}}); err == nil {
 		t.Error("it was stored")
 	}
 	same(t, "the redirect", w.redirects(ids[1]), []newsroom.SituationID{{}})
@@ -154,11 +154,11 @@ func mergeWhole(t *testing.T, w *world) {
 
 func mergeSelf(t *testing.T, w *world) {
 	_, ids := w.ordered("one", "two")
-	if err := w.regroup(store.Placement{Merged: []store.Merge{{From: ids[0], Into: ids[0]}}}); err == nil {
+	if err := w.regroup(store.GroupingBatch{Merged: []store.Merge{{From: ids[0], Into: ids[0]}}}); err == nil {
 		t.Error("it was stored")
 	}
 	w.into(ids[0], ids[1], 1)
-	err := w.regroup(store.Placement{Moves: []newsroom.Move{{Seq: 1, To: ids[0]}, {Seq: 2, To: ids[0]}}, Merged: []store.Merge{{From: ids[1], Into: ids[0]}}})
+	err := w.regroup(store.GroupingBatch{Moves: []newsroom.Move{{Seq: 1, To: ids[0]}, {Seq: 2, To: ids[0]}}, Merged: []store.Merge{{From: ids[1], Into: ids[0]}}})
 	if err == nil {
 		t.Error("it was merged in a circle")
 	}

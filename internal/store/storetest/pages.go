@@ -168,7 +168,7 @@ func pageRead(t *testing.T, w *world) {
 	sights := view(w, func(v store.View) ([]newsroom.Sight, error) { return v.Articles().Visible(a, 0, 9) })
 	same(t, "lengths", []any{sights[0].Words, sights[0].Page, sights[1].Words, sights[1].Page}, []any{99, true, 7, false})
 	found := view(w, func(v store.View) ([]newsroom.ArticleID, error) {
-		return v.Articles().Matching(a, store.Query{Terms: [][]string{{"zeppelin"}}, Limit: 9})
+		return v.Articles().Matching(a, store.SearchQuery{Terms: [][]string{{"zeppelin"}}, Limit: 9})
 	})
 	same(t, "search", found, ids[:1])
 	w.update(func(tx store.Tx) error {
@@ -225,7 +225,7 @@ func pageUnread(t *testing.T, w *world) {
 	same(t, "too early", unread(start.Add(-time.Second)), []newsroom.ArticleID(nil))
 	same(t, "with a place", unread(start), ids[:1])
 	head := w.head()
-	p := store.Placement{From: head, To: head, Reread: []newsroom.Trace{{Seq: 1, Article: ids[0], Blob: []byte("anew")}}}
+	p := store.GroupingBatch{From: head, To: head, Reread: []newsroom.Trace{{Seq: 1, Article: ids[0], Blob: []byte("anew")}}}
 	p.To.Epoch++
 	w.update(func(tx store.Tx) error { return tx.Situations().Place(p) })
 	same(t, "stored anew", unread(start), []newsroom.ArticleID(nil))

@@ -28,7 +28,7 @@ func (w *world) pictured(names ...string) (ids []newsroom.ArticleID, situations 
 			words.Picture, words.Alt = "https://cdn.example/"+name, "It shows "+name
 		}
 		w.update(func(tx store.Tx) error {
-			return tx.Articles().Add([]store.Arrival{{Article: newsroom.Article{Feed: feed, Key: key, FirstSeen: w.now()}, Words: words}})
+			return tx.Articles().Add([]store.ArrivedArticle{{Article: newsroom.Article{Feed: feed, Key: key, FirstSeen: w.now()}, Words: words}})
 		})
 		known := view(w, func(v store.View) (newsroom.ArticleID, error) {
 			by, _, err := v.Articles().Known(feed, []newsroom.Digest{key}, nil)
@@ -162,7 +162,7 @@ func picturesBeside(t *testing.T, w *world) {
 	ids, situations := w.pictured("one.jpg")
 	w.send(w.edition(a, 1, situations[0], ids[0]))
 	beside := func() []any {
-		b := view(w, func(v store.View) (store.Beside, error) { return v.Editions().Beside(a) })
+		b := view(w, func(v store.View) (store.EditionContext, error) { return v.Editions().Beside(a) })
 		return []any{b.Pictures, b.Pictured}
 	}
 	same(t, "before", beside(), []any{newsroom.PicturesLead, time.Time{}})

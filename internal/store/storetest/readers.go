@@ -121,16 +121,16 @@ func readinessBack(t *testing.T, w *world) {
 	w.update(func(tx store.Tx) error { return tx.Readers().SetReadiness(a, want) })
 	want.UpdatedAt = start.Add(time.Minute)
 	same(t, "the readiness", view(w, func(v store.View) (newsroom.Readiness, error) { return v.Readers().Readiness(a) }), want)
-	front := view(w, func(v store.View) (store.Front, error) { return v.Editions().Front(a) })
-	same(t, "the front", front, store.Front{Readiness: want})
+	front := view(w, func(v store.View) (store.NewsroomState, error) { return v.Editions().Front(a) })
+	same(t, "the front", front, store.NewsroomState{Readiness: want})
 }
 
 func tallied(t *testing.T, w *world) {
 	a, b := w.account("a@example.org"), w.account("b@example.org")
-	tally := func() store.Tally {
-		return view(w, func(v store.View) (store.Tally, error) { return v.Readers().Tally(a) })
+	tally := func() store.ReadinessCounts {
+		return view(w, func(v store.View) (store.ReadinessCounts, error) { return v.Readers().Tally(a) })
 	}
-	same(t, "at first", tally(), store.Tally{Active: true})
+	same(t, "at first", tally(), store.ReadinessCounts{Active: true})
 	m := w.amend(a, 0, newsroom.Interest{Label: "tides"}, newsroom.Interest{Label: "eels"}, newsroom.Interest{Label: "football", Avoid: true})
 	w.amend(b, 0, newsroom.Interest{Label: "peat"})
 	w.update(func(tx store.Tx) error {
@@ -141,11 +141,11 @@ func tallied(t *testing.T, w *world) {
 	w.read(a, own)
 	w.read(newsroom.AccountID{}, all)
 	w.read(b, another)
-	same(t, "with two sources", tally(), store.Tally{Active: true, Follows: 1, Sources: 2})
+	same(t, "with two sources", tally(), store.ReadinessCounts{Active: true, Follows: 1, Sources: 2})
 	for _, feed := range []newsroom.FeedID{all, another} {
 		w.polled(store.Polled{Feed: feed, Failing: &newsroom.Failing{Since: start, Count: 1, Cause: "It is gone."}})
 	}
-	same(t, "with one of two that can't be read", tally(), store.Tally{Active: true, Follows: 1, Sources: 2, Failing: 1})
+	same(t, "with one of two that can't be read", tally(), store.ReadinessCounts{Active: true, Follows: 1, Sources: 2, Failing: 1})
 	w.update(func(tx store.Tx) error {
 		person, err := tx.Accounts().Get(a)
 		person.Authorized = false

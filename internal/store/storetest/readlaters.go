@@ -28,7 +28,7 @@ func (w *world) readLatersOf(account newsroom.AccountID) []newsroom.ReadLater {
 
 func (w *world) readsLater(account newsroom.AccountID) bool {
 	w.t.Helper()
-	return view(w, func(v store.View) (store.Beside, error) { return v.Editions().Beside(account) }).Saves
+	return view(w, func(v store.View) (store.EditionContext, error) { return v.Editions().Beside(account) }).Saves
 }
 
 func readLaterFound(t *testing.T, w *world) {

@@ -38,7 +38,7 @@ func (c *changing) happen(n int) {
 		c.placed, c.waiting = append(c.placed, c.waiting...), nil
 	case what == 4:
 		to := c.situations[c.dice.IntN(len(c.situations))]
-		if err := c.regroup(store.Placement{Moves: []newsroom.Move{{Seq: newsroom.Seq(1 + c.dice.IntN(len(c.placed))), To: to}}}); err != nil {
+		if err := c.regroup(store.GroupingBatch{Moves: []newsroom.Move{{Seq: newsroom.Seq(1 + c.dice.IntN(len(c.placed))), To: to}}}); err != nil {
 			c.t.Fatal(err)
 		}
 	case what == 5:

@@ -26,12 +26,12 @@ func (w *world) written(feed newsroom.FeedID, title, text string) newsroom.Artic
 	w.t.Helper()
 	a := w.arrival(feed, fmt.Sprintf("%s %s %v", title, text, w.mint()))
 	a.Stems = store.Stems{Title: title, Text: text}
-	w.update(func(tx store.Tx) error { return tx.Articles().Add([]store.Arrival{a}) })
+	w.update(func(tx store.Tx) error { return tx.Articles().Add([]store.ArrivedArticle{a}) })
 	all := w.ungrouped(10000)
 	return all[len(all)-1].Article
 }
 
-func (w *world) matching(account newsroom.AccountID, q store.Query) []newsroom.ArticleID {
+func (w *world) matching(account newsroom.AccountID, q store.SearchQuery) []newsroom.ArticleID {
 	w.t.Helper()
 	if q.Limit == 0 {
 		q.Limit = 100
@@ -55,7 +55,7 @@ func anyTerm(t *testing.T, w *world) {
 	w.written(feed, "rocketri", "is another word")
 	find := func(terms ...[]string) map[newsroom.ArticleID]bool {
 		found := map[newsroom.ArticleID]bool{}
-		for _, id := range w.matching(a, store.Query{Terms: terms}) {
+		for _, id := range w.matching(a, store.SearchQuery{Terms: terms}) {
 			found[id] = true
 		}
 		return found
@@ -75,7 +75,7 @@ func severalTerms(t *testing.T, w *world) {
 	w.written(feed, "rocket rocket rocket", "elsewhere")
 	second := w.written(feed, "start", "der raket")
 	book := w.written(feed, "launch", "of a book on the moon")
-	q := store.Query{Terms: [][]string{{"rocket", "raket"}, {"launch", "start"}}, Least: 2}
+	q := store.SearchQuery{Terms: [][]string{{"rocket", "raket"}, {"launch", "start"}}, Least: 2}
 	same(t, "both", w.matching(a, q), []newsroom.ArticleID{second, first})
 	q.Limit = 1
 	same(t, "the newest", w.matching(a, q), []newsroom.ArticleID{second})
@@ -98,7 +98,7 @@ func titleFirst(t *testing.T, w *world) {
 	}
 	high := w.written(feed, "rocket day", "quiet somewhere in here")
 	low := w.written(feed, "quiet day", "rocket somewhere in here")
-	same(t, "the order", w.matching(a, store.Query{Terms: [][]string{{"rocket"}}}), []newsroom.ArticleID{high, low})
+	same(t, "the order", w.matching(a, store.SearchQuery{Terms: [][]string{{"rocket"}}}), []newsroom.ArticleID{high, low})
 }
 
 func noOperators(t *testing.T, w *world) {
@@ -109,21 +109,21 @@ func noOperators(t *testing.T, w *world) {
 		`a' OR 1=1`, "\x00", "plain\x00", `<->`, `&`, `|`, `!plain`, `plain:*`,
 	}
 	for _, term := range odd {
-		if got := w.matching(a, store.Query{Terms: [][]string{{term}}}); term != "NOT" && term != "AND" && term != "OR" && len(got) != 0 {
+		if got := w.matching(a, store.SearchQuery{Terms: [][]string{{term}}}); term != "NOT" && term != "AND" && term != "OR" && len(got) != 0 {
 			t.Errorf("%q finds %v", term, got)
 		}
 	}
-	w.matching(a, store.Query{Terms: [][]string{odd}})
-	same(t, "words that look like operators", len(w.matching(a, store.Query{Terms: [][]string{{"or"}}})), 1)
+	w.matching(a, store.SearchQuery{Terms: [][]string{odd}})
+	same(t, "words that look like operators", len(w.matching(a, store.SearchQuery{Terms: [][]string{{"or"}}})), 1)
 }
 
 func scripts(t *testing.T, w *world) {
 	a, feed := w.shelf()
 	for _, stem := range []string{"4.5", "u.s.", "o'brien", "c++", "covid-19", "日本", "выбор", "انتخاب", "ελλαδα", "at&t", "§218", "naïve", "हिन्दी"} {
 		id := w.written(feed, stem, "")
-		same(t, stem, w.matching(a, store.Query{Terms: [][]string{{stem}}}), []newsroom.ArticleID{id})
+		same(t, stem, w.matching(a, store.SearchQuery{Terms: [][]string{{stem}}}), []newsroom.ArticleID{id})
 	}
-	same(t, "a part of a stem", len(w.matching(a, store.Query{Terms: [][]string{{"covid"}, {"19"}, {"4"}, {"brien"}}})), 0)
+	same(t, "a part of a stem", len(w.matching(a, store.SearchQuery{Terms: [][]string{{"covid"}, {"19"}, {"4"}, {"brien"}}})), 0)
 }
 
 func searchSince(t *testing.T, w *world) {
@@ -131,7 +131,7 @@ func searchSince(t *testing.T, w *world) {
 	old := w.written(feed, "rocket", "")
 	w.pass(time.Hour)
 	young := w.written(feed, "rocket", "")
-	q := store.Query{Terms: [][]string{{"rocket"}}}
+	q := store.SearchQuery{Terms: [][]string{{"rocket"}}}
 	for after, want := range map[time.Duration][]newsroom.ArticleID{
 		0: {young, old}, time.Microsecond: {young}, time.Hour: {young}, time.Hour + time.Microsecond: nil,
 	} {
@@ -142,14 +142,14 @@ func searchSince(t *testing.T, w *world) {
 
 func searchLimit(t *testing.T, w *world) {
 	a, feed := w.shelf()
-	var all []store.Arrival
+	var all []store.ArrivedArticle
 	for i := range 1010 {
 		arrived := w.arrival(feed, fmt.Sprint("number ", i))
 		arrived.Stems = store.Stems{Text: "rocket" + strings.Repeat(" other", i%7)}
 		all = append(all, arrived)
 	}
 	w.update(func(tx store.Tx) error { return tx.Articles().Add(all) })
-	q := store.Query{Terms: [][]string{{"rocket"}}, Limit: 5000}
+	q := store.SearchQuery{Terms: [][]string{{"rocket"}}, Limit: 5000}
 	ranked := w.matching(a, q)
 	same(t, "however many are asked for", len(ranked), 1000)
 	same(t, "again", w.matching(a, q), ranked)
@@ -164,6 +164,6 @@ func searchRevised(t *testing.T, w *world) {
 		return tx.Articles().Revise(newsroom.Version{Article: id, N: 2}, store.Stems{Title: "rocket", Text: "launch"})
 	})
 	for stem, want := range map[string][]newsroom.ArticleID{"rocket": {id}, "launch": {id}, "delay": nil} {
-		same(t, stem, w.matching(a, store.Query{Terms: [][]string{{stem}}}), want)
+		same(t, stem, w.matching(a, store.SearchQuery{Terms: [][]string{{stem}}}), want)
 	}
 }

@@ -33,7 +33,7 @@ func (w *world) traces(after newsroom.Seq, limit int) []newsroom.Placed {
 }
 
 // regroup stores a batch without new articles.
-func (w *world) regroup(p store.Placement) error {
+func (w *world) regroup(p store.GroupingBatch) error {
 	w.t.Helper()
 	p.From = w.head()
 	p.To = p.From
@@ -109,12 +109,12 @@ func placeRace(t *testing.T, w *world) {
 
 func noHoles(t *testing.T, w *world) {
 	ids := w.arrive(w.feed("example.org", "/"), "one", "two")
-	for name, change := range map[string]func(*store.Placement){
-		"a place is left out":     func(p *store.Placement) { p.Placed[1].Seq++ },
-		"a place comes twice":     func(p *store.Placement) { p.Placed[1].Seq-- },
-		"the head is further":     func(p *store.Placement) { p.To.Seq++ },
-		"the head is not so far":  func(p *store.Placement) { p.To.Seq-- },
-		"the first place is late": func(p *store.Placement) { p.Placed = p.Placed[1:] },
+	for name, change := range map[string]func(*store.GroupingBatch){
+		"a place is left out":     func(p *store.GroupingBatch) { p.Placed[1].Seq++ },
+		"a place comes twice":     func(p *store.GroupingBatch) { p.Placed[1].Seq-- },
+		"the head is further":     func(p *store.GroupingBatch) { p.To.Seq++ },
+		"the head is not so far":  func(p *store.GroupingBatch) { p.To.Seq-- },
+		"the first place is late": func(p *store.GroupingBatch) { p.Placed = p.Placed[1:] },
 	} {
 		var situation newsroom.SituationID
 		p := w.placement(&situation, ids...)
@@ -157,7 +157,7 @@ func counted(t *testing.T, w *world) {
 func moved(t *testing.T, w *world) {
 	_, ids := w.ordered("one", "two", "three")
 	w.place(ids[0], w.arrive(w.feed("example.org", "/"), "four")...)
-	if err := w.regroup(store.Placement{Moves: []newsroom.Move{{Seq: 4, To: ids[1]}}}); err != nil {
+	if err := w.regroup(store.GroupingBatch{Moves: []newsroom.Move{{Seq: 4, To: ids[1]}}}); err != nil {
 		t.Fatal(err)
 	}
 	same(t, "where it came from", w.situation(ids[0]), newsroom.Situation{ID: ids[0], Opened: start, Last: start, Articles: 1})
@@ -167,8 +167,8 @@ func moved(t *testing.T, w *world) {
 		now = append(now, p.Situation)
 	}
 	same(t, "what each belongs to", now, []newsroom.SituationID{ids[0], ids[1], ids[2], ids[1]})
-	fails(t, w.regroup(store.Placement{Moves: []newsroom.Move{{Seq: 5, To: ids[1]}}}), newsroom.KindNotFound)
-	fails(t, w.regroup(store.Placement{Moves: []newsroom.Move{{Seq: 4, To: w.mint()}}}), newsroom.KindNotFound)
+	fails(t, w.regroup(store.GroupingBatch{Moves: []newsroom.Move{{Seq: 5, To: ids[1]}}}), newsroom.KindNotFound)
+	fails(t, w.regroup(store.GroupingBatch{Moves: []newsroom.Move{{Seq: 4, To: w.mint()}}}), newsroom.KindNotFound)
 }
 
 func history(t *testing.T, w *world) {
@@ -178,7 +178,7 @@ func history(t *testing.T, w *world) {
 		{Situation: ids[1], Kind: newsroom.Split, At: start},
 		{Situation: ids[0], Kind: newsroom.Merged, At: start, Other: ids[1]}, // its time is the earlier one, its place the later
 	}
-	if err := w.regroup(store.Placement{Events: events}); err != nil {
+	if err := w.regroup(store.GroupingBatch{Events: events}); err != nil {
 		t.Fatal(err)
 	}
 	got := view(w, func(v store.View) ([]newsroom.SituationEvent, error) { return v.Situations().History(ids[0]) })

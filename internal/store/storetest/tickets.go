@@ -56,7 +56,7 @@ func leftBehind(t *testing.T, w *world) {
 		all.Go(func() {
 			for n := range each {
 				err := w.Update(t.Context(), func(tx store.Tx) error {
-					return errors.Join(tx.Articles().Add([]store.Arrival{w.arrival(feed, fmt.Sprint(writer, " of ", n))}), tx.Enqueue(given))
+					return errors.Join(tx.Articles().Add([]store.ArrivedArticle{w.arrival(feed, fmt.Sprint(writer, " of ", n))}), tx.Enqueue(given))
 				})
 				if err != nil {
 					t.Error(err)
@@ -84,7 +84,7 @@ func placeAll(w *world, tx store.Tx, waiting []newsroom.Text) error {
 		return err
 	}
 	s := newsroom.Situation{ID: w.mint(), Opened: w.now()}
-	p := store.Placement{From: head, To: newsroom.GroupHead{Seq: head.Seq + newsroom.Seq(len(waiting)), Epoch: head.Epoch + 1}, Opened: []newsroom.Situation{s}}
+	p := store.GroupingBatch{From: head, To: newsroom.GroupHead{Seq: head.Seq + newsroom.Seq(len(waiting)), Epoch: head.Epoch + 1}, Opened: []newsroom.Situation{s}}
 	for i, text := range waiting {
 		p.Placed = append(p.Placed, newsroom.Placed{Situation: s.ID, Trace: newsroom.Trace{
 			Seq: head.Seq + newsroom.Seq(i) + 1, Article: text.Article, Feed: text.Feed, Version: 1,

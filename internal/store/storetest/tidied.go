@@ -20,7 +20,7 @@ func searchTidied(t *testing.T, w *world) {
 			return tx.Articles().Revise(newsroom.Version{Article: id, N: 2, Seen: tx.Now(), Title: "Harbour", Content: digest("new"), Words: 1}, store.Stems{Title: "harbour"})
 		})
 	}
-	asked := []store.Query{{Terms: [][]string{{"crane"}}, Limit: 100}, {Terms: [][]string{{"harbour"}, {"stem"}}, Limit: 100, Least: 2}}
+	asked := []store.SearchQuery{{Terms: [][]string{{"crane"}}, Limit: 100}, {Terms: [][]string{{"harbour"}, {"stem"}}, Limit: 100, Least: 2}}
 	ask := func() [][]newsroom.ArticleID {
 		return view(w, func(v store.View) ([][]newsroom.ArticleID, error) { return v.Articles().MatchingEach(reader, asked) })
 	}

@@ -17,9 +17,9 @@ var tokens = []test{
 	{"two tokens can't have one hash", uniqueHash},
 }
 
-func (w *world) token(account newsroom.AccountID, hash byte) newsroom.Token {
+func (w *world) token(account newsroom.AccountID, hash byte) newsroom.AccessToken {
 	w.t.Helper()
-	token := newsroom.Token{
+	token := newsroom.AccessToken{
 		ID: w.mint(), Hash: [32]byte{hash, 31: 0xff}, Account: account, Client: "command line", CreatedAt: w.now(),
 		Scopes:    []newsroom.Scope{newsroom.NewsroomRead, newsroom.MandateWrite},
 		Resources: []newsroom.Resource{newsroom.ResourceV1, newsroom.ResourceMCP},
@@ -29,11 +29,11 @@ func (w *world) token(account newsroom.AccountID, hash byte) newsroom.Token {
 	return token
 }
 
-func (w *world) byHash(hash [32]byte) (newsroom.Token, newsroom.Account) {
+func (w *world) byHash(hash [32]byte) (newsroom.AccessToken, newsroom.Account) {
 	w.t.Helper()
 	var account newsroom.Account
 	var bearer store.Bearer
-	token := view(w, func(v store.View) (token newsroom.Token, err error) {
+	token := view(w, func(v store.View) (token newsroom.AccessToken, err error) {
 		if bearer, err = v.Tokens().Bearer(hash); err != nil {
 			return token, err
 		}
@@ -80,8 +80,8 @@ func newestFirst(t *testing.T, w *world) {
 	w.token(b, 2)
 	w.pass(time.Hour)
 	second, third := w.token(a, 3), w.token(a, 4)
-	got := view(w, func(v store.View) ([]newsroom.Token, error) { return v.Tokens().List(a) })
-	same(t, "the list", got, []newsroom.Token{third, second, first})
+	got := view(w, func(v store.View) ([]newsroom.AccessToken, error) { return v.Tokens().List(a) })
+	same(t, "the list", got, []newsroom.AccessToken{third, second, first})
 }
 
 func revokeOnce(t *testing.T, w *world) {

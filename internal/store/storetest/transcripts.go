@@ -14,7 +14,7 @@ func transcriptBack(t *testing.T, w *world) {
 	for i, v := range []newsroom.Version{{Title: "neither"}, {Title: "spoken", Spoken: at}} {
 		v.Seen, v.Content = w.now(), newsroom.Digest{byte(i + 1)}
 		w.update(func(tx store.Tx) error {
-			return tx.Articles().Add([]store.Arrival{{Article: newsroom.Article{Feed: feed, Key: v.Content, FirstSeen: tx.Now()}, Words: v}})
+			return tx.Articles().Add([]store.ArrivedArticle{{Article: newsroom.Article{Feed: feed, Key: v.Content, FirstSeen: tx.Now()}, Words: v}})
 		})
 	}
 	all := view(w, func(v store.View) ([]store.Candidate, error) {

@@ -61,7 +61,7 @@ func tokenStays(t *testing.T, old Old) {
 		INSERT INTO token (id, hash, account, client, scopes, resources, ask_first, created_at, expires_at) VALUES
 			(%[2]s, %[3]s, %[1]s, 'command line', 'newsroom_read mandate_write', 'v1', true, 1000000, 9000000)`,
 		numbered(old, 1), numbered(old, 2), old.Blob(hash[:])))
-	want := newsroom.Token{
+	want := newsroom.AccessToken{
 		ID: newsroom.TokenID{15: 2}, Hash: hash, Account: newsroom.AccountID{15: 1}, Client: "command line",
 		Scopes: []newsroom.Scope{newsroom.NewsroomRead, newsroom.MandateWrite}, Resources: []newsroom.Resource{newsroom.ResourceV1},
 		AskFirst: true, CreatedAt: time.Unix(1, 0).UTC(), ExpiresAt: time.Unix(9, 0).UTC(),
@@ -86,7 +86,7 @@ func sentIsFound(t *testing.T, old Old) {
 		numbered(old, 1), old.Blob([]byte{1}), old.Blob(none), numbered(old, 9), numbered(old, 8)))
 	err := old.Migrated(start).View(t.Context(), func(v store.View) error {
 		told, err := v.Editions().Told(newsroom.AccountID{15: 1}, []string{"fahr", "ferry"}, 9)
-		same(t, "found", told, []store.Told{{Number: 1}})
+		same(t, "found", told, []store.SentItem{{Number: 1}})
 		return err
 	})
 	if err != nil {

@@ -40,7 +40,7 @@ func (w *world) sights(account newsroom.AccountID, term string, situations []new
 		for _, s := range seen {
 			out["together"] = append(out["together"], s.Article)
 		}
-		if out["matching"], err = v.Articles().Matching(account, store.Query{Terms: [][]string{{term}}, Limit: 10}); err != nil {
+		if out["matching"], err = v.Articles().Matching(account, store.SearchQuery{Terms: [][]string{{term}}, Limit: 10}); err != nil {
 			return nil, err
 		}
 		texts, err := v.Articles().Words(account, ids)
@@ -65,7 +65,7 @@ func canary(t *testing.T, w *world) {
 	w.read(a, private)
 	secret := w.arrival(private, "canary")
 	secret.Words.Text, secret.Words.Author, secret.Words.URL = "canary", "canary", "https://canary.example.org/"
-	w.update(func(tx store.Tx) error { return tx.Articles().Add([]store.Arrival{secret}) })
+	w.update(func(tx store.Tx) error { return tx.Articles().Add([]store.ArrivedArticle{secret}) })
 	id := w.ungrouped(1)[0].Article
 	situation := w.place(newsroom.SituationID{}, id)
 	same(t, "what its reader sees", w.sights(a, "canary", []newsroom.SituationID{situation}, []newsroom.ArticleID{id}), everywhere(id))

@@ -170,7 +170,7 @@ func webhookHearing(t *testing.T, w *world) {
 func webhookOff(t *testing.T, w *world) {
 	a := w.account("a@example.org")
 	off := func() int {
-		return view(w, func(v store.View) (store.Tally, error) { return v.Readers().Tally(a) }).Off
+		return view(w, func(v store.View) (store.ReadinessCounts, error) { return v.Readers().Tally(a) }).Off
 	}
 	one := w.hook(a, "https://one.example/")
 	w.hook(a, "https://two.example/")

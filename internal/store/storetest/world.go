@@ -96,7 +96,7 @@ func change[T any](w *world, fn func(store.Tx) (T, error)) (got T) {
 }
 
 // fails asserts the kind of an error.
-func fails(t *testing.T, err error, kind newsroom.Kind) {
+func fails(t *testing.T, err error, kind newsroom.ErrorKind) {
 	t.Helper()
 	if err == nil || newsroom.KindOf(err) != kind {
 		t.Errorf("the error is %v of kind %d, want kind %d", err, newsroom.KindOf(err), kind)
@@ -153,8 +153,8 @@ func digest(s string) newsroom.Digest {
 }
 
 // arrival is an article whose words are its title.
-func (w *world) arrival(feed newsroom.FeedID, title string) store.Arrival {
-	return store.Arrival{
+func (w *world) arrival(feed newsroom.FeedID, title string) store.ArrivedArticle {
+	return store.ArrivedArticle{
 		Article: newsroom.Article{Feed: feed, Key: digest(title), Language: "en", FirstSeen: w.now(), Published: w.now().Add(-time.Hour)},
 		Words: newsroom.Version{
 			Seen: w.now(), Title: title, Text: "The text of " + title + ".", URL: "https://example.org/a", Author: "An author",
@@ -167,13 +167,13 @@ func (w *world) arrival(feed newsroom.FeedID, title string) store.Arrival {
 // arrive stores articles of these titles and gives their numbers.
 func (w *world) arrive(feed newsroom.FeedID, titles ...string) []newsroom.ArticleID {
 	w.t.Helper()
-	var all []store.Arrival
+	var all []store.ArrivedArticle
 	var keys []newsroom.Digest
 	for _, title := range titles {
 		all, keys = append(all, w.arrival(feed, title)), append(keys, digest(title))
 	}
 	w.update(func(tx store.Tx) error { return tx.Articles().Add(all) })
-	known := view(w, func(v store.View) (map[newsroom.Digest]store.Known, error) {
+	known := view(w, func(v store.View) (map[newsroom.Digest]store.KnownEntry, error) {
 		byKey, _, err := v.Articles().Known(feed, keys, nil)
 		return byKey, err
 	})
@@ -198,9 +198,9 @@ func (w *world) place(situation newsroom.SituationID, ids ...newsroom.ArticleID)
 	return situation
 }
 
-func (w *world) placement(situation *newsroom.SituationID, ids ...newsroom.ArticleID) store.Placement {
+func (w *world) placement(situation *newsroom.SituationID, ids ...newsroom.ArticleID) store.GroupingBatch {
 	w.t.Helper()
-	p := store.Placement{From: w.head()}
+	p := store.GroupingBatch{From: w.head()}
 	if situation.IsZero() {
 		*situation = w.mint()
 		p.Opened = []newsroom.Situation{{ID: *situation, Opened: w.now()}}

@@ -32,8 +32,8 @@ const (
 func fit(all []example, epochs int) *tagging.Model {
 	lessons := lessonsOf(all)
 	features := common(lessons)
-	v := variation{subjects: map[pool][]subject{}, of: map[*int]string{}, said: map[string][]network.Example{}, stops: map[string][]network.Example{}}
-	examples := make([]network.Example, 0, len(all))
+	v := variation{subjects: map[pool][]subject{}, of: map[*int]string{}, said: map[string][]network.TaggedSequence{}, stops: map[string][]network.TaggedSequence{}}
+	examples := make([]network.TaggedSequence, 0, len(all))
 	for i, l := range lessons {
 		if len(v.stops[l.Language]) == 0 {
 			v.stop(features, l.Language, all[i].Roles)
@@ -54,7 +54,7 @@ func fit(all []example, epochs int) *tagging.Model {
 	}
 	var fitted []*network.Network
 	for chance := range uint64(tagging.Members) {
-		fitted = append(fitted, network.Fit(examples, network.Plan{
+		fitted = append(fitted, network.Fit(examples, network.FitOptions{
 			Shape: tagging.Shape(len(features)), May: tagging.MayFollow, Epochs: epochs, Rate: rate, Drop: drop, Vary: v.vary, Chance: chance,
 			Told: func(epoch int, likelihood float64) {
 				fmt.Fprintf(os.Stderr, "%d.%d: %.4f\n", chance, epoch, likelihood)
@@ -102,10 +102,10 @@ func lessonsOf(all []example) []tagging.Lesson {
 
 // variation makes other examples of one: of other subjects, with words that were never met, without marks, and with another statement behind it.
 type variation struct {
-	subjects map[pool][]subject           // of each language
-	said     map[string][]network.Example // the same
-	stops    map[string][]network.Example // what stands between two
-	of       map[*int]string              // the language of an example, by its tags
+	subjects map[pool][]subject                  // of each language
+	said     map[string][]network.TaggedSequence // the same
+	stops    map[string][]network.TaggedSequence // what stands between two
+	of       map[*int]string                     // the language of an example, by its tags
 }
 
 // pool is what may stand in one another's place: the subjects of a language, or what says when editions are to come.
@@ -133,7 +133,7 @@ func (s subject) readAs(first, last []int32) (out subject) {
 }
 
 // example gives a lesson by rows, and keeps its subjects.
-func (v *variation) example(all []uint32, l tagging.Lesson) (e network.Example) {
+func (v *variation) example(all []uint32, l tagging.Lesson) (e network.TaggedSequence) {
 	for i, features := range l.Features {
 		e.Rows = append(e.Rows, tagging.Rows(all, features))
 		e.Tags = append(e.Tags, int(l.Tags[i]))
@@ -163,11 +163,11 @@ func spanEnd(tags []int, at int) int {
 	return end
 }
 
-func (v *variation) vary(e network.Example, by *rand.Rand) (out network.Example) {
+func (v *variation) vary(e network.TaggedSequence, by *rand.Rand) (out network.TaggedSequence) {
 	unread, language := by.Float64() < hiddenRead, v.of[&e.Tags[0]]
 	if next, ok := v.behind(e, language, by); ok {
 		stop := v.stops[language][by.IntN(len(v.stops[language]))]
-		e = network.Example{Rows: slices.Concat(e.Rows, stop.Rows, next.Rows), Tags: slices.Concat(e.Tags, stop.Tags, next.Tags)}
+		e = network.TaggedSequence{Rows: slices.Concat(e.Rows, stop.Rows, next.Rows), Tags: slices.Concat(e.Tags, stop.Tags, next.Tags)}
 		unread = by.Float64() >= joinedRead
 	}
 	for at := 0; at < len(e.Tags); at++ {
@@ -196,12 +196,12 @@ func (v *variation) vary(e network.Example, by *rand.Rand) (out network.Example)
 func (v *variation) stop(all []uint32, language string, roles func(string) []string) {
 	for _, text := range []string{"a.", "a!", "a\n"} {
 		one := tagging.Example{Statement: tagging.Statement{Language: language, Text: text, Roles: roles}}.Lesson()
-		v.stops[language] = append(v.stops[language], network.Example{Rows: [][]int32{tagging.Rows(all, one.Features[1])}, Tags: []int{int(one.Tags[1])}})
+		v.stops[language] = append(v.stops[language], network.TaggedSequence{Rows: [][]int32{tagging.Rows(all, one.Features[1])}, Tags: []int{int(one.Tags[1])}})
 	}
 }
 
 // behind gives another statement to stand behind one, now and then: people who say much say several things.
-func (v *variation) behind(e network.Example, language string, by *rand.Rand) (next network.Example, ok bool) {
+func (v *variation) behind(e network.TaggedSequence, language string, by *rand.Rand) (next network.TaggedSequence, ok bool) {
 	if by.Float64() >= joined {
 		return next, false
 	}

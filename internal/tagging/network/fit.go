@@ -7,21 +7,21 @@ import (
 	"sync"
 )
 
-// Example is a sequence of tokens with its tags.
-type Example struct {
+// TaggedSequence is a sequence of tokens with its tags.
+type TaggedSequence struct {
 	Rows [][]int32
 	Tags []int
 	Once bool // it is never varied
 }
 
-// Plan says how a network is fitted.
-type Plan struct {
+// FitOptions says how a network is fitted.
+type FitOptions struct {
 	Shape
 	May     func(before, tag int) bool // before the first token stands the tag behind all; nil: everything may
 	Epochs  int                        // how often all examples are gone through
 	Rate    float64                    // how far each step goes at first; it falls to nought
 	Drop    float64                    // the share of numbers that are taken for nought at a time
-	Vary    func(e Example, by *rand.Rand) Example
+	Vary    func(e TaggedSequence, by *rand.Rand) TaggedSequence
 	Told    func(epoch int, likelihood float64) // after each epoch, the mean logarithm of the likelihood
 	Weights *Network                            // where it begins; nil: by chance
 	Chance  uint64                              // other numbers make other networks of the same examples
@@ -39,7 +39,7 @@ const (
 )
 
 // Fit fits a network to examples.
-func Fit(examples []Example, p Plan) *Network {
+func Fit(examples []TaggedSequence, p FitOptions) *Network {
 	by := rand.New(rand.NewPCG(1+p.Chance, 2)) //nolint:gosec // the same each time
 	n := begin(p, by)
 	m := newMoments(n)
@@ -69,7 +69,7 @@ func Fit(examples []Example, p Plan) *Network {
 }
 
 // begin gives a network whose numbers are small and by chance.
-func begin(p Plan, by *rand.Rand) *Network {
+func begin(p FitOptions, by *rand.Rand) *Network {
 	if p.Weights != nil {
 		return p.Weights
 	}
@@ -97,7 +97,7 @@ func begin(p Plan, by *rand.Rand) *Network {
 }
 
 // together adds up the gradients of some examples, each shard by itself, and gives the sum of the logarithms of their likelihoods.
-func (n *Network) together(parts []*gradient, some []Example, p Plan, by *rand.Rand) (sum float64) {
+func (n *Network) together(parts []*gradient, some []TaggedSequence, p FitOptions, by *rand.Rand) (sum float64) {
 	seeds := make([]uint64, len(some))
 	for i := range seeds {
 		seeds[i] = by.Uint64()
@@ -129,7 +129,7 @@ func (n *Network) together(parts []*gradient, some []Example, p Plan, by *rand.R
 // mask takes numbers for nought at random, so that none is relied upon alone. Without one nothing is.
 type mask struct{ ins, outs [][]float32 }
 
-func newMask(p Plan, tokens int, by *rand.Rand) *mask {
+func newMask(p FitOptions, tokens int, by *rand.Rand) *mask {
 	make1 := func(width int) []float32 {
 		all := make([]float32, width)
 		for i := range all {

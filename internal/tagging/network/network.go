@@ -23,15 +23,15 @@ type Shape struct {
 type Network struct {
 	Shape
 	Table  []float32 // Rows × Width
-	Reads  [2]Reader // forwards and backwards
+	Reads  [2]LSTM   // forwards and backwards
 	Out    []float32 // Tags × 2 Hidden
 	Bias   []float32 // Tags
 	Behind []float32 // (Tags + 1) × Tags: of a tag behind another; the last row for the first token's
 	May    []bool    // of the same: what is possible at all
 }
 
-// Reader is an LSTM of one direction. Its gates stand behind each other: what it takes in, forgets, adds, and gives.
-type Reader struct {
+// LSTM is an LSTM of one direction. Its gates stand behind each other: what it takes in, forgets, adds, and gives.
+type LSTM struct {
 	In   []float32 // 4 Hidden × Width
 	Back []float32 // 4 Hidden × Hidden
 	Bias []float32 // 4 Hidden
@@ -45,7 +45,7 @@ func New(s Shape) *Network {
 		n.May[i] = true
 	}
 	for d := range n.Reads {
-		n.Reads[d] = Reader{In: make([]float32, 4*s.Hidden*s.Width), Back: make([]float32, 4*s.Hidden*s.Hidden), Bias: make([]float32, 4*s.Hidden)}
+		n.Reads[d] = LSTM{In: make([]float32, 4*s.Hidden*s.Width), Back: make([]float32, 4*s.Hidden*s.Hidden), Bias: make([]float32, 4*s.Hidden)}
 	}
 	return n
 }

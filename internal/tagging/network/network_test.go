@@ -8,13 +8,13 @@ import (
 )
 
 // chance gives a small network and an example, all of it by chance.
-func chance(seed uint64) (*Network, Example) {
+func chance(seed uint64) (*Network, TaggedSequence) {
 	by := rand.New(rand.NewPCG(seed, 1))
-	n := begin(Plan{Shape: Shape{Rows: 12, Width: 5, Hidden: 4, Tags: 3}, May: func(before, tag int) bool { return before != 1 || tag != 2 }}, by)
+	n := begin(FitOptions{Shape: Shape{Rows: 12, Width: 5, Hidden: 4, Tags: 3}, May: func(before, tag int) bool { return before != 1 || tag != 2 }}, by)
 	for i := range n.Behind {
 		n.Behind[i] = float32(by.NormFloat64())
 	}
-	e := Example{}
+	e := TaggedSequence{}
 	for range 5 {
 		e.Rows = append(e.Rows, []int32{by.Int32N(12), by.Int32N(12)})
 		e.Tags = append(e.Tags, 0)
@@ -153,8 +153,8 @@ func TestTheFunctionsAreWhatTheyAreCalled(t *testing.T) {
 
 func BenchmarkFit(b *testing.B) {
 	by := rand.New(rand.NewPCG(1, 1))
-	big := begin(Plan{Shape: Shape{Rows: 1000, Width: 64, Hidden: 72, Tags: 7}}, by)
-	var e Example
+	big := begin(FitOptions{Shape: Shape{Rows: 1000, Width: 64, Hidden: 72, Tags: 7}}, by)
+	var e TaggedSequence
 	for range 15 {
 		e.Rows, e.Tags = append(e.Rows, []int32{by.Int32N(1000), by.Int32N(1000)}), append(e.Tags, by.IntN(7))
 	}

@@ -44,14 +44,14 @@ func newDesk(t *testing.T) *desk {
 	d := &desk{World: enginetest.NewWorld(t, start)}
 	d.server = oauth.New(d.Store, d.Mint, nil, d.Clock, oauth.Settings{Origin: origin})
 	gate := new(httpd.Gate)
-	d.pages = consent.New(d.server, httpd.NewPorch(gate, nil), consent.Readers{
+	d.pages = consent.New(d.server, httpd.NewPublicLimiter(gate, nil), consent.Sessions{
 		SignedIn: d.signedIn,
 		Session:  func(r *http.Request) []byte { return []byte(r.Header.Get("Session")) },
 		SignIn:   func(back string) string { return "/sign-in?return=" + url.QueryEscape(back) },
 	})
 	mux := http.NewServeMux()
 	d.pages.Mount(mux)
-	d.handler = httpd.Front(mux, httpd.Outside{Origin: origin, Mint: d.Mint, Clock: d.Clock, Log: d.Logger})
+	d.handler = httpd.Front(mux, httpd.FrontOptions{Origin: origin, Mint: d.Mint, Clock: d.Clock, Log: d.Logger})
 	d.ada = d.Reader("ada@example.org", newsroom.Reader{})
 	d.Reader("bob@example.org", newsroom.Reader{})
 	return d

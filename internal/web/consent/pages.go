@@ -11,8 +11,8 @@ import (
 	"newsroom/internal/web/paper"
 )
 
-// Readers is what the pages ask of whoever keeps sessions.
-type Readers struct {
+// Sessions is what the pages ask of whoever keeps sessions.
+type Sessions struct {
 	// SignedIn tells who asks, if anybody is signed in; that it can't be told is an error.
 	SignedIn func(*http.Request) (newsroom.Account, bool, error)
 	// Session gives what is the asking session's alone, such as the hash of its cookie.
@@ -24,21 +24,21 @@ type Readers struct {
 // Pages are the pages of the authorization server.
 type Pages struct {
 	server  *oauth.Server
-	porch   *httpd.Porch
-	readers Readers
+	limiter *httpd.PublicLimiter
+	readers Sessions
 	cross   *http.CrossOriginProtection
 }
 
 // New makes the pages.
-func New(server *oauth.Server, porch *httpd.Porch, readers Readers) *Pages {
-	return &Pages{server: server, porch: porch, readers: readers, cross: http.NewCrossOriginProtection()}
+func New(server *oauth.Server, limiter *httpd.PublicLimiter, readers Sessions) *Pages {
+	return &Pages{server: server, limiter: limiter, readers: readers, cross: http.NewCrossOriginProtection()}
 }
 
 // Mount adds the routes.
 func (p *Pages) Mount(mux *http.ServeMux) {
 	mux.Handle(oauth.AuthorizePath, httpd.Methods(map[string]http.Handler{
 		http.MethodGet:  p.page(p.arrive, p.ask),
-		http.MethodPost: p.page(p.porch.Admit, p.answer),
+		http.MethodPost: p.page(p.limiter.Allow, p.answer),
 	}))
 }
 
@@ -46,12 +46,12 @@ func (p *Pages) Mount(mux *http.ServeMux) {
 // of whoever lives at its address.
 func (p *Pages) arrive(w http.ResponseWriter, r *http.Request) error {
 	if strings.HasPrefix(r.URL.Query().Get("client_id"), "https://") {
-		return p.porch.Admit(w, r)
+		return p.limiter.Allow(w, r)
 	}
-	return p.porch.Arrive(w, r)
+	return p.limiter.AllowView(w, r)
 }
 
-// page lets a request pass the porch, and shows what goes wrong.
+// page lets a request pass the limits, and shows what goes wrong.
 func (p *Pages) page(pass, serve func(http.ResponseWriter, *http.Request) error) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		err := pass(w, r)
@@ -75,10 +75,10 @@ func (p *Pages) ask(w http.ResponseWriter, r *http.Request) error {
 		return p.tell(w, p.server.Unasked(asked.request, true), asked.standing)
 	}
 	if needed || r.Method == http.MethodHead {
-		return p.show(w, r, asked, oauth.Choice{Scopes: asked.request.Scopes, AskFirst: oauth.AsksFirst(asked.standing)}, "")
+		return p.show(w, r, asked, oauth.ConsentDecision{Scopes: asked.request.Scopes, AskFirst: oauth.AsksFirst(asked.standing)}, "")
 	}
 	to, err := p.server.Give(r.Context(), asked.reader.ID, asked.request,
-		oauth.Choice{Scopes: asked.request.Scopes, AskFirst: oauth.AsksFirst(asked.standing)})
+		oauth.ConsentDecision{Scopes: asked.request.Scopes, AskFirst: oauth.AsksFirst(asked.standing)})
 	if err != nil {
 		return err
 	}
@@ -89,9 +89,9 @@ func (p *Pages) ask(w http.ResponseWriter, r *http.Request) error {
 // asked is a request that a reader may answer.
 type asked struct {
 	query    string
-	request  oauth.Request
+	request  oauth.AuthorizationRequest
 	reader   newsroom.Account
-	session  oauth.Session
+	session  oauth.ConsentSession
 	standing []newsroom.Grant // what the reader has given the app before
 }
 
@@ -128,7 +128,7 @@ func (p *Pages) prepare(w http.ResponseWriter, r *http.Request, query string) (*
 	}
 	return &asked{
 		query: query, request: request, reader: reader, standing: standing,
-		session: oauth.Session{Account: reader.ID, Name: p.readers.Session(r)},
+		session: oauth.ConsentSession{Account: reader.ID, Name: p.readers.Session(r)},
 	}, err
 }
 
@@ -166,7 +166,7 @@ func (p *Pages) answer(w http.ResponseWriter, r *http.Request) error {
 	default:
 		return errForm
 	}
-	choice := oauth.Choice{AskFirst: form.Get("ask_first") != ""}
+	choice := oauth.ConsentDecision{AskFirst: form.Get("ask_first") != ""}
 	for _, scope := range form["scope"] {
 		choice.Scopes = append(choice.Scopes, newsroom.Scope(scope))
 	}

@@ -54,7 +54,7 @@ func TestAllowingSendsACodeAndDenyingSaysSo(t *testing.T) {
 	_, form := d.open(asking(client), "ada one", "scope", "mandate_write", "ask_first", "yes", "decision", "allow")
 	said := sent(t, d.send("POST", "/oauth/authorize", "ada one", form))
 	enginetest.Same(t, "state and issuer", []string{said.Get("state"), said.Get("iss")}, []string{`"><script>`, origin})
-	given, err := d.server.Redeem(t.Context(), oauth.Exchange{Client: client, Code: said.Get("code"), Verifier: verifier})
+	given, err := d.server.Redeem(t.Context(), oauth.CodeExchange{Client: client, Code: said.Get("code"), Verifier: verifier})
 	d.Must(err)
 	enginetest.Same(t, "the scopes", given.Scopes, []newsroom.Scope{newsroom.MandateWrite})
 	grants, err := d.server.Grants(t.Context(), d.ada)
@@ -170,7 +170,7 @@ func TestWhoIsNotSignedInSignsInFirstAndComesBack(t *testing.T) {
 
 func TestWhoHasDocumentsFetchedIsCountedAsOneWhoGuesses(t *testing.T) {
 	d := newDesk(t)
-	pages := consent.New(d.server, httpd.NewPorch(new(httpd.Gate), httpd.NewLimits(120, nil, d.Clock)), consent.Readers{
+	pages := consent.New(d.server, httpd.NewPublicLimiter(new(httpd.Gate), httpd.NewLimits(120, nil, d.Clock)), consent.Sessions{
 		SignedIn: d.signedIn, Session: func(*http.Request) []byte { return nil }, SignIn: func(string) string { return "/sign-in" },
 	})
 	mux := http.NewServeMux()
@@ -229,14 +229,14 @@ func TestWhoNeedNotBeAskedIsSentOnAtOnce(t *testing.T) {
 	d := newDesk(t)
 	const id = "https://app.example/client.json"
 	d.server = oauth.New(d.Store, d.Mint, document(`{"client_id":"`+id+`","client_name":"Desk","redirect_uris":["`+back+`"]}`), d.Clock, oauth.Settings{Origin: origin})
-	d.pages = consent.New(d.server, httpd.NewPorch(new(httpd.Gate), nil), consent.Readers{
+	d.pages = consent.New(d.server, httpd.NewPublicLimiter(new(httpd.Gate), nil), consent.Sessions{
 		SignedIn: d.signedIn, Session: func(*http.Request) []byte { return nil }, SignIn: func(string) string { return "/sign-in" },
 	})
 	mux := http.NewServeMux()
 	d.pages.Mount(mux)
 	d.handler = mux
 	redeem := func(code string) {
-		_, err := d.server.Redeem(t.Context(), oauth.Exchange{Client: id, Code: code, Verifier: verifier})
+		_, err := d.server.Redeem(t.Context(), oauth.CodeExchange{Client: id, Code: code, Verifier: verifier})
 		d.Must(err)
 	}
 	page, form := d.open(asking(id), "ada", "scope", "newsroom_read", "scope", "mandate_write", "ask_first", "yes", "decision", "allow")

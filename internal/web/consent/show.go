@@ -60,7 +60,7 @@ type view struct {
 }
 
 // show shows the form with what is chosen in it.
-func (p *Pages) show(w http.ResponseWriter, r *http.Request, a *asked, choice oauth.Choice, problem string) error {
+func (p *Pages) show(w http.ResponseWriter, r *http.Request, a *asked, choice oauth.ConsentDecision, problem string) error {
 	seal, err := p.server.Seal(r.Context(), a.session, a.query)
 	if err != nil {
 		return err

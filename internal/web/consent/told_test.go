@@ -19,7 +19,7 @@ import (
 // redeem has the app redeem the code that it was sent.
 func (d *desk) redeem(client string, said url.Values) {
 	d.Helper()
-	_, err := d.server.Redeem(d.Context(), oauth.Exchange{Client: client, Code: said.Get("code"), Verifier: verifier})
+	_, err := d.server.Redeem(d.Context(), oauth.CodeExchange{Client: client, Code: said.Get("code"), Verifier: verifier})
 	d.Must(err)
 }
 
@@ -129,7 +129,7 @@ func TestAMistakeOfAnAppKnownByItsDocumentIsToldByRedirect(t *testing.T) {
 	const id = "https://app.example/client.json"
 	d.server = oauth.New(d.Store, d.Mint, document(`{"client_id":"`+id+`","redirect_uris":["`+back+`"]}`), d.Clock, oauth.Settings{Origin: origin})
 	mux := http.NewServeMux()
-	consent.New(d.server, httpd.NewPorch(new(httpd.Gate), nil), consent.Readers{
+	consent.New(d.server, httpd.NewPublicLimiter(new(httpd.Gate), nil), consent.Sessions{
 		SignedIn: d.signedIn, Session: func(*http.Request) []byte { return nil }, SignIn: func(string) string { return "/sign-in" },
 	}).Mount(mux)
 	d.handler = mux

@@ -16,11 +16,11 @@ func (h *house) says(a newsroom.AccountID, app string, asks bool, text string) n
 	h.Helper()
 	var outcome newsroom.Outcome
 	command := newsroom.Command{Account: a, ID: newsroom.CommandID(h.Mint()), Route: "POST /v1/mandate", Client: app}
-	_, _, err := h.editor.CorrectOnce(h.Context(), command, mandate.Correction{
+	_, _, err := h.editor.CorrectOnce(h.Context(), command, mandate.Instruction{
 		By: newsroom.Principal{Account: a, Client: app, AskFirst: asks}, Expected: h.revision(a), Statement: text, Provenance: newsroom.AssistantSuggestion,
-	}, func(r mandate.Result) (newsroom.Answer, error) {
+	}, func(r mandate.Result) (newsroom.StoredResponse, error) {
 		outcome = r.Outcome
-		return newsroom.Answer{Status: http.StatusOK}, nil
+		return newsroom.StoredResponse{Status: http.StatusOK}, nil
 	})
 	h.Must(err)
 	return outcome

@@ -24,11 +24,11 @@ const (
 type Mandates interface {
 	Show(ctx context.Context, account newsroom.AccountID) (mandate.Shown, error)
 	Revisions(ctx context.Context, account newsroom.AccountID, below newsroom.Revision, limit int) ([]mandate.Change, error)
-	Preview(ctx context.Context, c mandate.Correction) (mandate.Result, []newsroom.Interest, error)
+	Preview(ctx context.Context, c mandate.Instruction) (mandate.Result, []newsroom.Interest, error)
 	Returning(ctx context.Context, reader newsroom.Principal, to newsroom.Revision) (mandate.Change, []newsroom.Interest, error)
-	CorrectOnce(ctx context.Context, command newsroom.Command, c mandate.Correction, encode func(mandate.Result) (newsroom.Answer, error)) (newsroom.Answer, bool, error)
-	ChangeOnce(ctx context.Context, command newsroom.Command, c mandate.RowChange, encode func(mandate.Result) (newsroom.Answer, error)) (newsroom.Answer, bool, error)
-	Sentence(ctx context.Context, reader newsroom.Principal, row mandate.Row) (string, error)
+	CorrectOnce(ctx context.Context, command newsroom.Command, c mandate.Instruction, encode func(mandate.Result) (newsroom.StoredResponse, error)) (newsroom.StoredResponse, bool, error)
+	ChangeOnce(ctx context.Context, command newsroom.Command, c mandate.RowChange, encode func(mandate.Result) (newsroom.StoredResponse, error)) (newsroom.StoredResponse, bool, error)
+	Sentence(ctx context.Context, reader newsroom.Principal, row mandate.InterestEdit) (string, error)
 	Undo(ctx context.Context, reader newsroom.Principal, revision, expected newsroom.Revision) (newsroom.Revision, error)
 	Return(ctx context.Context, reader newsroom.Principal, to, expected newsroom.Revision) (newsroom.Revision, error)
 	Accept(ctx context.Context, reader newsroom.Principal, id newsroom.CommandID, expected newsroom.Revision) (mandate.Result, error)
@@ -65,10 +65,10 @@ type pages struct{ Steps }
 // Mount adds the routes behind a gate.
 func Mount(mux *http.ServeMux, gate *entry.Pages, steps Steps) {
 	p := &pages{steps}
-	gate.Add(mux, Path, entry.Page{Show: gate.Known(p.show), Take: gate.Known(p.tell)})
-	gate.Add(mux, historyPath, entry.Page{Show: gate.Known(p.history), Take: gate.Known(p.undo)})
-	gate.Add(mux, changesPath, entry.Page{Show: gate.Known(moved)})
-	gate.Add(mux, returnPath, entry.Page{Show: gate.Known(p.askReturn), Take: gate.Known(p.takeReturn), StandsOn: historyPath})
+	gate.Add(mux, Path, entry.EntryPage{Show: gate.Known(p.show), Take: gate.Known(p.tell)})
+	gate.Add(mux, historyPath, entry.EntryPage{Show: gate.Known(p.history), Take: gate.Known(p.undo)})
+	gate.Add(mux, changesPath, entry.EntryPage{Show: gate.Known(moved)})
+	gate.Add(mux, returnPath, entry.EntryPage{Show: gate.Known(p.askReturn), Take: gate.Known(p.takeReturn), StandsOn: historyPath})
 }
 
 // begin gives the frame of a page of the mandate.

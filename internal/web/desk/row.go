@@ -116,8 +116,8 @@ var (
 )
 
 // row gives what was sent as a change of what stood: of the days and how far it goes that counts which the reader has changed.
-func (s sent) row(stood newsroom.Limit) (out mandate.Row, err error) {
-	out = mandate.Row{Interest: s.interest, Ends: s.do == actEnd, Avoid: s.do == actAvoid}
+func (s sent) row(stood newsroom.Limit) (out mandate.InterestEdit, err error) {
+	out = mandate.InterestEdit{Interest: s.interest, Ends: s.do == actEnd, Avoid: s.do == actAvoid}
 	if s.do != actSave {
 		return out, nil
 	}
@@ -178,7 +178,7 @@ func (p *pages) showChange(w http.ResponseWriter, r *http.Request, result wire.C
 }
 
 // changed applies a row, once for each form that is sent.
-func (p *pages) changed(r *http.Request, s sent, row mandate.Row) (out wire.CorrectionResult, err error) {
+func (p *pages) changed(r *http.Request, s sent, row mandate.InterestEdit) (out wire.CorrectionResult, err error) {
 	who := entry.ReaderOf(r)
 	command := newsroom.Command{
 		Account: who.Account, ID: s.command, Route: route, Client: who.Client,
@@ -202,7 +202,7 @@ func (p *pages) wordsOf(r *http.Request, revision newsroom.Revision) (string, er
 }
 
 // rowConflict shows what a row amounts to beside what stands now; where it says nothing of that, the mandate as it stands.
-func (p *pages) rowConflict(w http.ResponseWriter, r *http.Request, s sent, row mandate.Row) error {
+func (p *pages) rowConflict(w http.ResponseWriter, r *http.Request, s sent, row mandate.InterestEdit) error {
 	words, failed := p.Mandates.Sentence(r.Context(), entry.ReaderOf(r), row)
 	if failed != nil || words == "" {
 		return p.again(w, r, s.said, errMoved)

@@ -100,7 +100,7 @@ func (p *Pages) landing(r *http.Request, secret, back string) string {
 }
 
 // waits tells whether somebody waits for the operator's word.
-func waits(g account.Guest) bool { return !g.Account.Authorized }
+func waits(g account.SignedIn) bool { return !g.Account.Authorized }
 
 // waiting says that the account waits. Who does so no longer is led on.
 func (p *Pages) waiting(w http.ResponseWriter, r *http.Request) error {

@@ -46,7 +46,7 @@ func (p *Pages) Missing(w http.ResponseWriter, r *http.Request) {
 		httpd.NotFound(w, r)
 		return
 	}
-	err := p.porch.Arrive(w, r)
+	err := p.limiter.AllowView(w, r)
 	if err == nil {
 		err = ErrNowhere
 	}

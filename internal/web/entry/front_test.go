@@ -157,8 +157,8 @@ func TestALinkPageNamesTheNewsroomAndHowALinkIsHad(t *testing.T) {
 	link, err := h.doors.InviteLink(t.Context(), "eve@example.org")
 	h.Must(err)
 	says(t, h.send("GET", "/join?link="+link, "", nil).Body.String(), "<bdi>eve@example.org</bdi>, at <strong>news.example</strong>", "Pages, letters, questions and your mandate are in this language.", `aria-describedby="language-hint"`)
-	says(t, h.send("GET", "/join", "", nil).Body.String(), "<code>newsroom account link --invite</code>")
-	says(t, h.send("GET", "/reset", "", nil).Body.String(), "<code>newsroom account link</code>")
+	says(t, h.send("GET", "/join", "", nil).Body.String(), "the email address that your account is to have")
+	says(t, h.send("GET", "/reset", "", nil).Body.String(), "the email address of your account")
 }
 
 func TestOtherSessionsAreEndedWhereThereAreOthers(t *testing.T) {

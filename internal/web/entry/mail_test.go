@@ -20,18 +20,18 @@ import (
 // office is the pages with a relay.
 type office struct {
 	*hall
-	post *account.Post
+	post *account.Mailer
 	sent []mail.Letter
 	ran  int
 }
 
 func newOffice(t *testing.T) *office {
 	t.Helper()
-	o := &office{hall: newHallWith(t, origin, 0, entry.Outside{Mail: true, OpenSignUp: true})}
-	o.post = account.NewPost(o.Store, o.doors, func(_ context.Context, l mail.Letter) mail.Receipt {
+	o := &office{hall: newHallWith(t, origin, 0, entry.EntryOptions{Mail: true, OpenSignUp: true})}
+	o.post = account.NewMailer(o.Store, o.doors, func(_ context.Context, l mail.Letter) mail.SendReceipt {
 		o.sent = append(o.sent, l)
-		return mail.Receipt{Outcome: mail.Accepted}
-	}, account.Places{
+		return mail.SendReceipt{Outcome: mail.Accepted}
+	}, account.Links{
 		Origin: origin,
 		Link: func(p newsroom.LinkPurpose, secret string) string {
 			return origin + map[newsroom.LinkPurpose]string{
@@ -168,13 +168,13 @@ func cutLink(text string) (path, secret string) {
 func TestWithoutARelayThePagesSayWhatTheOperatorDoes(t *testing.T) {
 	h := newHall(t, origin)
 	session := h.joined(email)
-	for path, words := range map[string]string{"/forgot": "newsroom account link", "/account/email": "newsroom account set", "/reset": "newsroom account link"} {
+	for path, words := range map[string]string{"/forgot": "the email address of your account", "/account/email": "newsroom account set", "/reset": "the email address of your account"} {
 		text := h.send("GET", path, session, nil).Body.String()
 		if strings.Contains(text, "<form method=\"post\"") || !strings.Contains(text, words) || !strings.Contains(text, "sends no mail") {
 			t.Errorf("%s is %s", path, text)
 		}
 	}
-	if text := h.send("GET", "/sign-in", "", nil).Body.String(); strings.Contains(text, "/forgot") || strings.Contains(text, "/sign-up") || !strings.Contains(text, "newsroom account link") {
+	if text := h.send("GET", "/sign-in", "", nil).Body.String(); strings.Contains(text, "/forgot") || strings.Contains(text, "/sign-up") || !strings.Contains(text, "Ask whoever runs this newsroom for a link") {
 		t.Errorf("the page is %s", text)
 	}
 	for path, form := range map[string]url.Values{"/forgot": values("email", email), "/account/email": values("email", "new@example.org")} {
@@ -186,7 +186,7 @@ func TestWithoutARelayThePagesSayWhatTheOperatorDoes(t *testing.T) {
 		t.Errorf("/sign-up: %d", w.Code)
 	}
 	enginetest.Same(t, "jobs", enginetest.Enqueued[newsroom.MailJob](h.Store), []newsroom.MailJob(nil))
-	h = newHallWith(t, origin, 0, entry.Outside{OpenSignUp: true})
+	h = newHallWith(t, origin, 0, entry.EntryOptions{OpenSignUp: true})
 	if text := h.send("GET", "/sign-up", "", nil).Body.String(); strings.Contains(text, "<form") || !strings.Contains(text, "does not yet") {
 		t.Errorf("the page is %s", text)
 	}

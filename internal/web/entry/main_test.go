@@ -48,11 +48,11 @@ func newHall(t *testing.T, at string) *hall {
 // newLimitedHall lets an address ask only so often; 0: as it likes.
 func newLimitedHall(t *testing.T, at string, minute int) *hall {
 	t.Helper()
-	return newHallWith(t, at, minute, entry.Outside{})
+	return newHallWith(t, at, minute, entry.EntryOptions{})
 }
 
 // newHallWith makes a hall of a newsroom that has a relay, or lets people sign up.
-func newHallWith(t *testing.T, at string, minute int, o entry.Outside) *hall {
+func newHallWith(t *testing.T, at string, minute int, o entry.EntryOptions) *hall {
 	t.Helper()
 	h := &hall{World: enginetest.NewWorld(t, start), origin: at}
 	h.people = account.NewDirectory(h.Store, h.Mint, func(_ newsroom.Schedule, _ *time.Location, after time.Time) newsroom.Slot {
@@ -61,9 +61,9 @@ func newHallWith(t *testing.T, at string, minute int, o entry.Outside) *hall {
 	h.doors = account.NewEntrance(h.Store, h.people, h.Mint, h.Logger)
 	gate := new(httpd.Gate)
 	mux := http.NewServeMux()
-	pages := entry.New(h.doors, httpd.NewPorch(gate, httpd.NewLimits(minute, nil, h.Clock)), entry.Outside{
+	pages := entry.New(h.doors, httpd.NewPublicLimiter(gate, httpd.NewLimits(minute, nil, h.Clock)), entry.EntryOptions{
 		Mail: o.Mail, OpenSignUp: o.OpenSignUp, Provider: o.Provider, NoPasswords: o.NoPasswords, Origin: at, From: func(r *http.Request) string {
-			return httpd.From(r, []netip.Prefix{netip.MustParsePrefix("10.0.0.0/8")})
+			return httpd.ClientNetwork(r, []netip.Prefix{netip.MustParsePrefix("10.0.0.0/8")})
 		},
 		FormAction: func(_ context.Context, back string) string {
 			if strings.HasPrefix(back, "/oauth/authorize?") {
@@ -76,7 +76,7 @@ func newHallWith(t *testing.T, at string, minute int, o entry.Outside) *hall {
 	paper.Mount(mux, gate)
 	mux.HandleFunc("/broken", func(http.ResponseWriter, *http.Request) { panic("canarypanic") })
 	mux.HandleFunc("/", pages.Missing)
-	h.handler = httpd.Front(mux, httpd.Outside{Origin: at, Mint: h.Mint, Clock: h.Clock, Log: h.Logger, Missing: pages.Missing, Refuse: pages.Refuse})
+	h.handler = httpd.Front(mux, httpd.FrontOptions{Origin: at, Mint: h.Mint, Clock: h.Clock, Log: h.Logger, Missing: pages.Missing, Refuse: pages.Refuse})
 	return h
 }
 

@@ -41,8 +41,8 @@ const (
 	passkeysPath = "/account/passkeys"
 )
 
-// Outside is what the pages know of the newsroom around them.
-type Outside struct {
+// EntryOptions is what the pages know of the newsroom around them.
+type EntryOptions struct {
 	Origin string                     // the public one; over plain http nobody signs in but on a loopback name
 	From   func(*http.Request) string // names the network that a request comes from
 	// FormAction tells what the sign-in page adds to its form-action where it leads back to that address.
@@ -57,8 +57,8 @@ type Outside struct {
 // Pages are the pages on which people come in and go.
 type Pages struct {
 	doors      *account.Entrance
-	porch      *httpd.Porch
-	outside    Outside
+	limiter    *httpd.PublicLimiter
+	outside    EntryOptions
 	cookie     cookie
 	browser    cookie // by which a browser is known that asks for a challenge
 	remembered cookie // by which a browser is known that somebody came in with
@@ -72,9 +72,9 @@ type Pages struct {
 }
 
 // New makes the pages.
-func New(doors *account.Entrance, porch *httpd.Porch, o Outside) *Pages {
+func New(doors *account.Entrance, limiter *httpd.PublicLimiter, o EntryOptions) *Pages {
 	return &Pages{
-		doors: doors, porch: porch, outside: o, cookie: cookieFor(o.Origin, "newsroom"), browser: cookieFor(o.Origin, "newsroom-passkey"),
+		doors: doors, limiter: limiter, outside: o, cookie: cookieFor(o.Origin, "newsroom"), browser: cookieFor(o.Origin, "newsroom-passkey"),
 		remembered: cookieFor(o.Origin, "newsroom-known"),
 		keys:       account.NewPasskeys(doors, o.Origin), traveller: cookieFor(o.Origin, "newsroom-provider"), identities: account.NewIdentities(doors), cross: http.NewCrossOriginProtection(),
 		shown: toAccount,
@@ -84,16 +84,16 @@ func New(doors *account.Entrance, porch *httpd.Porch, o Outside) *Pages {
 // Serve answers a request, or gives what is to be shown of why not.
 type Serve = func(http.ResponseWriter, *http.Request) error
 
-// Page is one page: how it is shown, and what its form does. A page without a form takes nothing, and a form that stands on
+// EntryPage is one page: how it is shown, and what its form does. A page without a form takes nothing, and a form that stands on
 // another page shows nothing.
-type Page struct {
+type EntryPage struct {
 	Show, Take Serve
 	StandsOn   string // the page that the form stands on, to which who has to sign in first comes back; empty: its own
 }
 
 // Mount adds the routes.
 func (p *Pages) Mount(mux *http.ServeMux) {
-	for path, page := range map[string]Page{
+	for path, page := range map[string]EntryPage{
 		SetUpPath:    {Show: p.link(newsroom.LinkFirst), Take: p.follow(newsroom.LinkFirst)},
 		JoinPath:     {Show: p.link(newsroom.LinkInvite), Take: p.follow(newsroom.LinkInvite)},
 		ResetPath:    {Show: p.link(newsroom.LinkReset), Take: p.follow(newsroom.LinkReset)},
@@ -110,7 +110,7 @@ func (p *Pages) Mount(mux *http.ServeMux) {
 		p.Add(mux, path, page)
 	}
 	if p.outside.OpenSignUp {
-		p.Add(mux, signUpPath, Page{Show: p.showAsk(signUp), Take: p.ask(signUp, p.signUp)})
+		p.Add(mux, signUpPath, EntryPage{Show: p.showAsk(signUp), Take: p.ask(signUp, p.signUp)})
 	}
 	p.mountPasskeys(mux)
 	p.mountProvider(mux)
@@ -118,7 +118,7 @@ func (p *Pages) Mount(mux *http.ServeMux) {
 
 // Add adds a page, of this package or of another, behind the gate that all of them have: requests are counted, forms
 // come from pages of ours, and what fails is shown as a page.
-func (p *Pages) Add(mux *http.ServeMux, path string, page Page) {
+func (p *Pages) Add(mux *http.ServeMux, path string, page EntryPage) {
 	methods := map[string]http.Handler{}
 	if page.Show != nil {
 		p.paths = append(p.paths, path)
@@ -137,9 +137,9 @@ func (p *Pages) Paths() []string { return slices.Sorted(slices.Values(p.paths)) 
 // fetched, so it is counted as a guess is, for the sake of whoever lives at the document's address.
 func (p *Pages) arrive(w http.ResponseWriter, r *http.Request) error {
 	if strings.HasPrefix(r.URL.Query().Get("return"), appsAsk) {
-		return p.porch.Admit(w, r)
+		return p.limiter.Allow(w, r)
 	}
-	return p.porch.Arrive(w, r)
+	return p.limiter.AllowView(w, r)
 }
 
 // errCross says that a form came from elsewhere.
@@ -147,7 +147,7 @@ const errCross = "The form was sent by a page of another site."
 
 // admit lets a form pass that a page of ours sent.
 func (p *Pages) admit(w http.ResponseWriter, r *http.Request) error {
-	if err := p.porch.Admit(w, r); err != nil {
+	if err := p.limiter.Allow(w, r); err != nil {
 		return err
 	}
 	if err := p.cross.Check(r); err != nil {
@@ -205,8 +205,8 @@ func (p *Pages) visit(r *http.Request) account.Visit {
 type guestKey struct{}
 
 // GuestOf tells who asks, in what Known serves.
-func GuestOf(r *http.Request) account.Guest {
-	g, _ := r.Context().Value(guestKey{}).(account.Guest)
+func GuestOf(r *http.Request) account.SignedIn {
+	g, _ := r.Context().Value(guestKey{}).(account.SignedIn)
 	return g
 }
 

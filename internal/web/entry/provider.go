@@ -39,7 +39,7 @@ func (p *Pages) mountProvider(mux *http.ServeMux) {
 	if p.outside.Provider == nil {
 		return
 	}
-	for path, page := range map[string]Page{
+	for path, page := range map[string]EntryPage{
 		providerPath:   {Take: p.toProvider, StandsOn: SignInPath},
 		ReturnPath:     {Show: p.fromProvider},
 		identitiesPath: {Show: p.Recent(p.showIdentities), Take: p.Recent(p.toLink)},
@@ -114,7 +114,7 @@ func (p *Pages) fromProvider(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return p.notIn(w, r, e, err)
 	}
-	secret, err := p.identities.SignIn(r.Context(), account.Arrival{Vouched: v, Link: e.Link, Zone: cmp.Or(e.Zone, v.Zone), Language: e.Language}, p.visit(r))
+	secret, err := p.identities.SignIn(r.Context(), account.ExternalLogin{Vouched: v, Link: e.Link, Zone: cmp.Or(e.Zone, v.Zone), Language: e.Language}, p.visit(r))
 	if err != nil {
 		return p.notIn(w, r, e, err)
 	}

@@ -25,7 +25,7 @@ const traveller = "__Host-newsroom-provider"
 // abroad is a hall with a provider.
 type abroad struct {
 	*hall
-	at *oidctest.Provider
+	at *oidctest.TestProvider
 }
 
 func newAbroad(t *testing.T, noPasswords bool, domains ...string) *abroad {
@@ -38,8 +38,8 @@ func newAbroad(t *testing.T, noPasswords bool, domains ...string) *abroad {
 		Issuer: w.at.URL, Name: "Work & Co", ClientID: oidctest.Client, Secret: oidctest.Secret, Redirect: origin + entry.ReturnPath, Client: client,
 		Clock: func() time.Time { return w.Clock() },
 	})
-	w.hall = newHallWith(t, origin, 0, entry.Outside{Provider: provider, NoPasswords: noPasswords})
-	w.doors.Ruled(account.Rules{Issuer: w.at.URL, Name: "Work & Co", Domains: domains, NoPasswords: noPasswords})
+	w.hall = newHallWith(t, origin, 0, entry.EntryOptions{Provider: provider, NoPasswords: noPasswords})
+	w.doors.Ruled(account.SignInPolicy{Issuer: w.at.URL, Name: "Work & Co", Domains: domains, NoPasswords: noPasswords})
 	return w
 }
 

@@ -19,7 +19,7 @@ type settling struct {
 
 // tongue is a language that the newsroom speaks with its readers.
 type tongue struct {
-	account.Language
+	account.InterfaceLanguage
 	Chosen bool
 }
 

@@ -34,7 +34,7 @@ func read(a newsroom.Alert, language string) (told, error) {
 	if one.Interest != nil {
 		label = *one.Interest
 	}
-	one.Reason = alert.Retell(one.Reason, label, language)
+	one.Reason = alert.TranslateReason(one.Reason, label, language)
 	return one, nil
 }
 

@@ -40,8 +40,8 @@ type Alerts interface {
 	Daily(ctx context.Context, account newsroom.AccountID, zone *time.Location) ([]int, error)
 }
 
-// Delivery tells how alerts are pushed.
-type Delivery interface {
+// Outbox is what the pages ask of package delivery: it tells how alerts are pushed.
+type Outbox interface {
 	Chosen(ctx context.Context, account newsroom.AccountID) (newsroom.Delivery, error)
 }
 
@@ -49,7 +49,7 @@ type Delivery interface {
 type Steps struct {
 	Monitors Monitors
 	Alerts   Alerts
-	Delivery Delivery
+	Delivery Outbox
 	Clock    func() time.Time
 }
 
@@ -64,10 +64,10 @@ type pages struct{ Steps }
 // Mount adds the routes behind a gate.
 func Mount(mux *http.ServeMux, gate *entry.Pages, steps Steps) {
 	p := &pages{steps}
-	gate.Add(mux, Path, entry.Page{Show: gate.Known(p.list)})
-	gate.Add(mux, Path+"/{id}", entry.Page{Show: gate.Known(p.show), Take: gate.Known(p.move)})
-	gate.Add(mux, Path+"/{id}/stop", entry.Page{Show: gate.Known(p.askStop)})
-	gate.Add(mux, AlertsPath, entry.Page{Show: gate.Known(p.alerts), Take: gate.Known(p.follow)})
+	gate.Add(mux, Path, entry.EntryPage{Show: gate.Known(p.list)})
+	gate.Add(mux, Path+"/{id}", entry.EntryPage{Show: gate.Known(p.show), Take: gate.Known(p.move)})
+	gate.Add(mux, Path+"/{id}/stop", entry.EntryPage{Show: gate.Known(p.askStop)})
+	gate.Add(mux, AlertsPath, entry.EntryPage{Show: gate.Known(p.alerts), Take: gate.Known(p.follow)})
 }
 
 var errNone = newsroom.Errorf(newsroom.KindNotFound, "You follow no such situation.")

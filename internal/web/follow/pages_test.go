@@ -31,7 +31,7 @@ func newHouse(t *testing.T) *house {
 		t.Cleanup(func() { w.Must(recorder.Close(context.WithoutCancel(t.Context()))) })
 		follow.Mount(mux, gate, follow.Steps{
 			Monitors: alert.NewMonitors(w.Store, w.Mint, alert.DefaultLimit), Alerts: alert.NewUpdates(w.Store, recorder),
-			Delivery: delivery.NewDesk(w.Store), Clock: w.Clock,
+			Delivery: delivery.NewOutbox(w.Store), Clock: w.Clock,
 		})
 	})}
 }
@@ -50,7 +50,7 @@ func (h *house) follows(reader newsroom.AccountID, title string) newsroom.Monito
 		}
 		to := head
 		to.Epoch++
-		if err := tx.Situations().Place(store.Placement{From: head, To: to, Opened: []newsroom.Situation{{ID: m.Situation, Opened: h.Clock()}}}); err != nil {
+		if err := tx.Situations().Place(store.GroupingBatch{From: head, To: to, Opened: []newsroom.Situation{{ID: m.Situation, Opened: h.Clock()}}}); err != nil {
 			return err
 		}
 		return tx.Monitors().Start(m)
@@ -146,7 +146,7 @@ func (h *house) parted(m newsroom.Monitor, title string) newsroom.SituationID {
 		}
 		to := head
 		to.Epoch, to.Seq = head.Epoch+1, head.Seq+1
-		return tx.Situations().Place(store.Placement{
+		return tx.Situations().Place(store.GroupingBatch{
 			From: head, To: to, Opened: []newsroom.Situation{{ID: other, Opened: h.Clock()}},
 			Placed: []newsroom.Placed{{Trace: newsroom.Trace{Seq: to.Seq, Article: article, Version: 1}, Situation: other}},
 			Events: []newsroom.SituationEvent{{Situation: other, Other: m.Situation, Kind: newsroom.Split, At: h.Clock(), Moved: []newsroom.Seq{to.Seq}}},
@@ -187,7 +187,7 @@ func TestAFileSaysWhatItHasBecomeOneWith(t *testing.T) {
 		}
 		to := head
 		to.Epoch++
-		return tx.Situations().Place(store.Placement{From: head, To: to, Merged: []store.Merge{{From: younger.Situation, Into: older.Situation, At: h.Clock()}}})
+		return tx.Situations().Place(store.GroupingBatch{From: head, To: to, Merged: []store.Merge{{From: younger.Situation, Into: older.Situation, At: h.Clock()}}})
 	})
 	h.holds(follow.Path+"/"+older.ID.String(), session, "It has become one with another situation that you follow.", "Alerts on both are raised here.")
 	h.holds(follow.Path+"/"+younger.ID.String(), session, "Alerts on both are raised there.", follow.Path+"/"+older.ID.String())

@@ -75,14 +75,14 @@ func TestThePageSaysWhatTheKeepingRemovedAndWhen(t *testing.T) {
 	holds(t, part(), "No run of the keeping has ended yet.", "!<table", "!kept in order")
 
 	drafts := 7
-	keeper := jobs.NewKeeper(h.Store, jobs.Keeping{
+	keeper := jobs.NewRetention(h.Store, jobs.RetentionConfig{
 		Expire: func(context.Context, int) (int, error) { return drafts, nil },
 		Live:   func(store.View) (newsroom.Seq, error) { return 0, nil },
 		Bury:   func(context.Context, time.Time) error { return nil },
 		Words:  newsroom.DefaultKeep,
 	}, h.Logger)
 	h.Must(keeper.Run(t.Context(), newsroom.Ticket{}))
-	counts := enginetest.See(h.World, func(v store.View) (newsroom.Kept, error) { return v.Keeping().Last() }).Counts
+	counts := enginetest.See(h.World, func(v store.View) (newsroom.RetentionRun, error) { return v.Keeping().Last() }).Counts
 	for language, words := range map[string][]string{
 		"en": {"kept in order on 21 November 2026, 06:00 UTC", "Removed by the last run", "Drafts of newsrooms that ran out", "The keeping runs once an hour."},
 		"de": {"aufgeräumt am 21. November 2026, 06:00 UTC", "Vom letzten Lauf entfernt", "Entwürfe von Redaktionen, deren Zeit um war", "Aufgeräumt wird einmal"},

@@ -36,11 +36,11 @@ type Machine struct {
 
 // Steps is what the page asks of the steps and of the process.
 type Steps struct {
-	Desk    *operation.Desk
-	People  *account.Directory
-	Post    *account.Post
-	Mails   bool // there is a relay
-	Machine func(context.Context) Machine
+	Inspector *operation.Inspector
+	People    *account.Directory
+	Post      *account.Mailer
+	Mails     bool // there is a relay
+	Machine   func(context.Context) Machine
 	// Join gives the address at which whoever holds it makes an account with that email address.
 	Join func(ctx context.Context, email string) (string, error)
 }
@@ -53,7 +53,7 @@ type pages struct {
 // Mount adds the route behind a gate.
 func Mount(mux *http.ServeMux, gate *entry.Pages, steps Steps) {
 	p := &pages{steps, gate}
-	gate.Add(mux, Path, entry.Page{Show: gate.Known(p.admins(p.show)), Take: gate.Known(p.admins(gate.Recent(p.act)))})
+	gate.Add(mux, Path, entry.EntryPage{Show: gate.Known(p.admins(p.show)), Take: gate.Known(p.admins(gate.Recent(p.act)))})
 }
 
 // admins serves who runs the newsroom.
@@ -121,7 +121,7 @@ func (p *pages) invite(w http.ResponseWriter, r *http.Request, email string) err
 
 // refused shows the page again with what was wrong, if that can be mended on it.
 func (p *pages) refused(w http.ResponseWriter, r *http.Request, err error) error {
-	status := map[newsroom.Kind]int{
+	status := map[newsroom.ErrorKind]int{
 		newsroom.KindInvalid: http.StatusUnprocessableEntity, newsroom.KindExists: http.StatusUnprocessableEntity, newsroom.KindNotFound: http.StatusUnprocessableEntity,
 	}[newsroom.KindOf(err)]
 	if status == 0 {

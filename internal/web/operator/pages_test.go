@@ -37,7 +37,7 @@ func newHouse(t *testing.T) *house {
 	h := &house{}
 	h.House = webtest.New(t, func(w *webtest.House, mux *http.ServeMux, gate *entry.Pages) {
 		operator.Mount(mux, gate, operator.Steps{
-			Desk: operation.NewDesk(w.Store), People: w.People,
+			Inspector: operation.NewInspector(w.Store), People: w.People,
 			Machine: func(context.Context) operator.Machine {
 				return operator.Machine{Engine: "SQLite", Version: "1.2.3", Go: "go1.26", Free: 41e9, Total: 100e9}
 			},

@@ -17,7 +17,7 @@ import (
 // view is what the page shows.
 type view struct {
 	paper.Frame
-	operation.State
+	operation.Status
 	Machine
 	Done   string // what was done; empty: nothing
 	Link   string // an invitation to hand over; empty: none
@@ -42,16 +42,16 @@ const longestFind = 200
 func (p *pages) print(w http.ResponseWriter, r *http.Request, v view) error {
 	who := entry.GuestOf(r).Account
 	query := r.URL.Query()
-	asked := operation.Asked{Find: text.Line(query.Get("find"), longestFind)}
+	asked := operation.ReaderQuery{Find: text.Line(query.Get("find"), longestFind)}
 	if after, err := newsroom.ParseID[newsroom.Account](query.Get("after")); err == nil { // what is no number is the beginning
 		asked.After = after
 	}
-	state, err := p.Desk.Look(r.Context(), who, asked)
+	state, err := p.Inspector.Inspect(r.Context(), who, asked)
 	if err != nil {
 		return err
 	}
 	status := v.Status
-	v.Frame, v.State, v.Machine = paper.Begin(r, "All is well"), state, p.Steps.Machine(r.Context())
+	v.Frame, v.Status, v.Machine = paper.Begin(r, "All is well"), state, p.Steps.Machine(r.Context())
 	v.Here, v.Status, v.Mails, v.Self = Path, status, p.Mails, who.Email
 	v.Find, v.Begins = asked.Find, asked.After.IsZero()
 	v.Problem = templates.Tell(v.Frame, v.wrong)
@@ -65,11 +65,11 @@ func (p *pages) print(w http.ResponseWriter, r *http.Request, v view) error {
 
 // late tells whether an edition could not be composed.
 func (v view) late() bool {
-	return slices.ContainsFunc(v.State.Readers, func(r operation.Reader) bool { return r.Late })
+	return slices.ContainsFunc(v.Status.Readers, func(r operation.ReaderStatus) bool { return r.Late })
 }
 
 // Standing says how a reader's account stands.
-func (v view) Standing(r operation.Reader) string {
+func (v view) Standing(r operation.ReaderStatus) string {
 	said := templates.In(v.Frame)
 	switch {
 	case !r.DisabledAt.IsZero():
@@ -85,7 +85,7 @@ func (v view) Standing(r operation.Reader) string {
 }
 
 // Mark is how that looks, beside its words.
-func (v view) Mark(r operation.Reader) string {
+func (v view) Mark(r operation.ReaderStatus) string {
 	switch {
 	case !r.DisabledAt.IsZero():
 		return "fine"
@@ -96,7 +96,7 @@ func (v view) Mark(r operation.Reader) string {
 }
 
 // Own tells whether an account is that of who looks.
-func (v view) Own(r operation.Reader) bool { return r.Email == v.Self }
+func (v view) Own(r operation.ReaderStatus) bool { return r.Email == v.Self }
 
 // Line cuts what others wrote to one line.
 func (v view) Line(s string) string { return text.Line(s, 300) }
@@ -156,7 +156,7 @@ func (v view) Mail() []count {
 
 // Called gives the email address of an account that is on the page, and otherwise its number.
 func (v view) Called(id newsroom.AccountID) string {
-	for _, r := range v.State.Readers {
+	for _, r := range v.Status.Readers {
 		if r.ID == id {
 			return cmp.Or(r.Email, id.String())
 		}

@@ -26,7 +26,7 @@ func TestWhyOthersFailedIsSaidInEachLanguage(t *testing.T) {
 		"Answered %s.": true, "It could not be posted: %s.": true, "It was posted whole, and not answered: %s.": true, "The address can't be used.": true,
 		string(newsroom.LackWhole): true, string(newsroom.LackMore): true,
 		"the publisher refused your subscription's header": true, "your subscription's header can't be read any more; give it again": true,
-		"the list's header can't be read any more; give it again": true,
+		"the list's header can't be read any more; give it again":                  true,
 		"the list's address can't be read any more; remove it and subscribe again": true, "what came is no whole list of feeds (OPML)": true,
 		"the mailbox's password can't be read any more; give it again": true, "the mail server does not accept the user name and the password": true,
 		"the mailbox has no such folder": true, "the mail server offers no encryption by STARTTLS": true, "the mail server's answer broke off or is no IMAP": true,

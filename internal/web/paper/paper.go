@@ -23,11 +23,6 @@ func Print(w http.ResponseWriter, r *http.Request, pages *Set, name string, what
 	return err
 }
 
-// Whole sends a page that has a frame of its own.
-func Whole(w http.ResponseWriter, r *http.Request, page []byte) {
-	finished(page, http.StatusOK, "").Send(w, r)
-}
-
 // PrintJSON sends what a page's script or a browser's worker asked for.
 func PrintJSON(w http.ResponseWriter, body []byte) {
 	h := w.Header()

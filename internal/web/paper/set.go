@@ -12,7 +12,7 @@ import (
 // Set is the pages of a package, once in each language. They are read when the first of them is asked for: most processes
 // are never asked.
 type Set struct {
-	words func() locale.Catalogue
+	words func() locale.Translations
 	by    map[string]func() *template.Template
 }
 
@@ -23,7 +23,7 @@ type Set struct {
 // what %s stands for is escaped. A mistake in what is compiled in panics when the set is read, which any test of a page does.
 func Parse(pages fs.FS, words string) *Set {
 	s := &Set{by: map[string]func() *template.Template{}}
-	s.words = sync.OnceValue(func() locale.Catalogue { return common().With(locale.Words(words)()) })
+	s.words = sync.OnceValue(func() locale.Translations { return common().With(locale.Words(words)()) })
 	for _, l := range locale.All() {
 		s.by[l.Code()] = sync.OnceValue(func() *template.Template { return parse(pages, s.words().In(l)) })
 	}
@@ -31,7 +31,7 @@ func Parse(pages fs.FS, words string) *Set {
 }
 
 // common are the words of the frame, and of what steps refuse: read once for all sets.
-var common = sync.OnceValue(func() locale.Catalogue { return locale.Words("frame")().With(messages()) })
+var common = sync.OnceValue(func() locale.Translations { return locale.Words("frame")().With(messages()) })
 
 func parse(pages fs.FS, said locale.Speaker) *template.Template {
 	frame := template.New("frame").Funcs(template.FuncMap{

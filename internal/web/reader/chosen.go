@@ -90,7 +90,7 @@ func (v *reckoning) line(c edition.Choice) line {
 }
 
 // less says of which kind an article is that counts less for it.
-func (v *reckoning) less(kind text.Kind) string {
+func (v *reckoning) less(kind text.ArticleKind) string {
 	say := templates.In(v.Frame)
 	switch {
 	case kind == text.Roundup:

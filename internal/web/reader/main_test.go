@@ -34,8 +34,8 @@ var (
 // house is the pages with readers who are signed in, and a press that composes for them.
 type house struct {
 	*webtest.House
-	press *edition.Press
-	later *readlater.Desk
+	press *edition.Composer
+	later *readlater.Services
 	reads *webtest.Later
 }
 
@@ -50,13 +50,13 @@ func newHouse(t testing.TB) *house {
 	reads, client := webtest.NewLater(t)
 	h.reads = reads
 	h.House = webtest.New(t, func(w *webtest.House, mux *http.ServeMux, gate *entry.Pages) {
-		h.later = readlater.NewDesk(w.Store, w.Mint, client, webtest.Origin)
+		h.later = readlater.NewServices(w.Store, w.Mint, client, webtest.Origin)
 		gate.Front(reader.Mount(mux, gate, reader.Steps{
 			Services: h.later,
 			Archive:  edition.NewArchive(w.Store), Monitors: alert.NewMonitors(w.Store, w.Mint, 0), Before: "/press", Clock: w.Clock,
 		}))
 	})
-	h.press = edition.NewPress(h.Store, grouped{}, h.Mint, webtest.Origin, nil, h.Logger)
+	h.press = edition.NewComposer(h.Store, grouped{}, h.Mint, webtest.Origin, nil, h.Logger)
 	return h
 }
 
@@ -92,7 +92,7 @@ func (h *house) news(feed newsroom.FeedID, all ...[2]string) {
 		if err != nil {
 			return err
 		}
-		p := store.Placement{From: head, To: head, Opened: []newsroom.Situation{{ID: h.Mint(), Opened: tx.Now()}}}
+		p := store.GroupingBatch{From: head, To: head, Opened: []newsroom.Situation{{ID: h.Mint(), Opened: tx.Now()}}}
 		p.To.Epoch++
 		for _, id := range ids {
 			p.To.Seq++

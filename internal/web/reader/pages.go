@@ -31,13 +31,13 @@ var templates = paper.Parse(files, "reader")
 // Archive is what was sent.
 type Archive interface {
 	// Beside gives what the page of an edition depends on beside the edition.
-	Beside(ctx context.Context, account newsroom.AccountID) (edition.Beside, error)
+	Beside(ctx context.Context, account newsroom.AccountID) (edition.EditionContext, error)
 	// Leaf gives an edition with all that its page shows, the newest for number 0.
-	Leaf(ctx context.Context, account newsroom.AccountID, number int64) (edition.Leaf, error)
+	Leaf(ctx context.Context, account newsroom.AccountID, number int64) (edition.EditionPage, error)
 	// Picture gives a picture of the account's editions by its name.
 	Picture(ctx context.Context, account newsroom.AccountID, name string) (newsroom.Picture, error)
 	// Book gives an edition as a file for reading systems.
-	Book(ctx context.Context, account newsroom.AccountID, number int64) (edition.Book, error)
+	Book(ctx context.Context, account newsroom.AccountID, number int64) (edition.EPUBFile, error)
 	// Item gives the identifier of an item by its place in an edition.
 	Item(ctx context.Context, account newsroom.AccountID, number int64, ordinal int) (newsroom.ItemID, error)
 	// Month gives the front pages of a month, that of the newest edition for a zero time.
@@ -65,23 +65,23 @@ type Steps struct {
 type pages struct {
 	Steps
 	shelf  shelf
-	keeper httpd.Keeper
+	keeper httpd.Cacher
 }
 
 // Mount adds the routes behind a gate, and gives what shows the newest edition to somebody who is signed in, for the front
 // page.
 func Mount(mux *http.ServeMux, gate *entry.Pages, steps Steps) (front entry.Serve) {
 	p := &pages{Steps: steps}
-	gate.Add(mux, SamplePath, entry.Page{Show: sample(gate)})
-	gate.Add(mux, Path, entry.Page{Show: gate.Known(p.archive)})
-	gate.Add(mux, picturesPath+"{name}", entry.Page{Show: gate.Known(p.picture)})
-	gate.Add(mux, offlinePath, entry.Page{Show: gate.Known(p.offline)})
-	gate.Add(mux, Path+"/find", entry.Page{Show: gate.Known(p.find)})
-	gate.Add(mux, Path+"/{number}", entry.Page{Show: gate.Known(p.numbered)})
-	gate.Add(mux, Path+"/{number}/chosen", entry.Page{Show: gate.Known(p.chosen)})
-	gate.Add(mux, Path+"/{number}/{story}/follow", entry.Page{Take: gate.Known(p.follow), StandsOn: Path})
-	gate.Add(mux, Path+"/{number}/{story}/share", entry.Page{Show: gate.Known(p.share), Take: gate.Known(p.save)})
-	gate.Add(mux, Path+"/{number}/{story}/less", entry.Page{Show: gate.Known(p.less)})
+	gate.Add(mux, SamplePath, entry.EntryPage{Show: sample(gate)})
+	gate.Add(mux, Path, entry.EntryPage{Show: gate.Known(p.archive)})
+	gate.Add(mux, picturesPath+"{name}", entry.EntryPage{Show: gate.Known(p.picture)})
+	gate.Add(mux, offlinePath, entry.EntryPage{Show: gate.Known(p.offline)})
+	gate.Add(mux, Path+"/find", entry.EntryPage{Show: gate.Known(p.find)})
+	gate.Add(mux, Path+"/{number}", entry.EntryPage{Show: gate.Known(p.numbered)})
+	gate.Add(mux, Path+"/{number}/chosen", entry.EntryPage{Show: gate.Known(p.chosen)})
+	gate.Add(mux, Path+"/{number}/{story}/follow", entry.EntryPage{Take: gate.Known(p.follow), StandsOn: Path})
+	gate.Add(mux, Path+"/{number}/{story}/share", entry.EntryPage{Show: gate.Known(p.share), Take: gate.Known(p.save)})
+	gate.Add(mux, Path+"/{number}/{story}/less", entry.EntryPage{Show: gate.Known(p.less)})
 	return p.newest
 }
 
@@ -132,12 +132,12 @@ func (p *pages) book(w http.ResponseWriter, r *http.Request, n int64) error {
 	if err != nil {
 		return err
 	}
-	p.keeper.Answer(w, r, httpd.Document{ContentType: edition.BookType, ETag: b.ETag, Modified: b.UpdatedAt, Body: b.Body, File: b.File})
+	p.keeper.Answer(w, r, httpd.PrivateDocument{ContentType: edition.BookType, ETag: b.ETag, Modified: b.UpdatedAt, Body: b.Body, File: b.File})
 	return nil
 }
 
 // show sends the page of an edition: the one that was made before, if nothing of it has changed.
-func (p *pages) show(w http.ResponseWriter, r *http.Request, beside edition.Beside, n int64, today bool) error {
+func (p *pages) show(w http.ResponseWriter, r *http.Request, beside edition.EditionContext, n int64, today bool) error {
 	account := entry.GuestOf(r).Account.ID
 	frame := framed(r, today)
 	name := key{account, n, today, beside, frame.Key()}

@@ -33,7 +33,7 @@ func hung(t *testing.T) (h *house, ada newsroom.AccountID, session string) {
 	return h, ada, session
 }
 
-func (h *house) wants(who newsroom.AccountID, choice newsroom.Pictures) {
+func (h *house) wants(who newsroom.AccountID, choice newsroom.PictureChoice) {
 	h.Helper()
 	h.Commit(func(tx store.Tx) error {
 		r, err := tx.Readers().Get(who)
@@ -62,7 +62,7 @@ func TestThePageShowsThePicturesThatItsReaderWants(t *testing.T) {
 // A book holds the pictures that the page shows, as files of its own.
 func TestABookHoldsThePicturesThatItsReaderWants(t *testing.T) {
 	h, ada, session := hung(t)
-	for choice, want := range map[newsroom.Pictures]string{
+	for choice, want := range map[newsroom.PictureChoice]string{
 		newsroom.PicturesOff: "", newsroom.PicturesLead: "EPUB/picture-1.jpg \xff\xd8 \n", newsroom.PicturesAll: "EPUB/picture-1.jpg \xff\xd8 \nEPUB/picture-2.jpg \xff\xd8 x\n",
 	} {
 		h.wants(ada, choice)

@@ -19,7 +19,7 @@ import (
 // Services are where readers keep articles for later.
 type Services interface {
 	List(ctx context.Context, account newsroom.AccountID) ([]newsroom.ReadLater, error)
-	Save(ctx context.Context, account newsroom.AccountID, id newsroom.ReadLaterID, what readlater.Article) error
+	Save(ctx context.Context, account newsroom.AccountID, id newsroom.ReadLaterID, what readlater.Bookmark) error
 }
 
 // sharing is the page on which a reader takes a story along: to a service, by mail, or by what the system offers.
@@ -128,7 +128,7 @@ func (p *pages) handOver(r *http.Request, v sharing, form url.Values) (taker, er
 	if err != nil {
 		return to, errors.Join(readlater.ErrGone, err)
 	}
-	return to, p.Services.Save(r.Context(), entry.GuestOf(r).Account.ID, id, readlater.Article{URL: what.URL, Title: what.Title})
+	return to, p.Services.Save(r.Context(), entry.GuestOf(r).Account.ID, id, readlater.Bookmark{URL: what.URL, Title: what.Title})
 }
 
 // chosenOf gives the one of that name, or the first where none is named.

@@ -21,12 +21,12 @@ type key struct {
 	account newsroom.AccountID
 	number  int64
 	today   bool
-	beside  edition.Beside
+	beside  edition.EditionContext
 	frame   string // who looks at it, and how they want pages to look
 }
 
 type kept struct {
-	page paper.Page
+	page paper.RenderedPage
 	at   time.Time
 }
 
@@ -37,17 +37,17 @@ type shelf struct {
 	size int
 }
 
-func (s *shelf) find(k key, now time.Time) (paper.Page, bool) {
+func (s *shelf) find(k key, now time.Time) (paper.RenderedPage, bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	found, ok := s.all[k]
 	if !ok || now.Sub(found.at) >= keptFor || now.Before(found.at) {
-		return paper.Page{}, false
+		return paper.RenderedPage{}, false
 	}
 	return found.page, true
 }
 
-func (s *shelf) keep(k key, now time.Time, page paper.Page) {
+func (s *shelf) keep(k key, now time.Time, page paper.RenderedPage) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.all == nil {

@@ -154,7 +154,7 @@ func most(a, b time.Time) time.Time {
 	return a
 }
 
-func tokenOf(t newsroom.Token, read []newsroom.Retrieval, f paper.Frame) app {
+func tokenOf(t newsroom.AccessToken, read []newsroom.Retrieval, f paper.Frame) app {
 	a := app{
 		Token: t.ID.String(), Name: t.Client, label: templates.In(f).Say("the token of the %s of %s", t.Client, f.Stamp(t.CreatedAt)), AskFirst: t.AskFirst, Since: f.Stamp(t.CreatedAt), Until: f.Stamp(t.ExpiresAt),
 	}
@@ -264,7 +264,7 @@ func (p *Pages) end(w http.ResponseWriter, r *http.Request) error {
 	}
 	reader := entry.GuestOf(r).Account.ID
 	if named := form.Get("token"); named != "" {
-		id, bad := newsroom.ParseID[newsroom.Token](named)
+		id, bad := newsroom.ParseID[newsroom.AccessToken](named)
 		if bad != nil {
 			return entry.ErrForm
 		}

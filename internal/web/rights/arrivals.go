@@ -8,7 +8,7 @@ var marks = map[newsroom.PostState]string{
 }
 
 // lastWord gives why a letter has not arrived so far, as its relay said or as it failed: one line of at most 300 characters
-// without addresses (mail.Receipt.Reason).
+// without addresses (mail.SendReceipt.Reason).
 func lastWord(p newsroom.Post) string {
 	switch p.State {
 	case newsroom.PostWaiting, newsroom.PostFailed, newsroom.PostUnknown:

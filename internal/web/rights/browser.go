@@ -26,8 +26,8 @@ func (p *Pages) giveKey(w http.ResponseWriter, r *http.Request) error {
 }
 
 // subscriptionOf reads what a browser has answered (W3C Push API, "toJSON"). What can't be read is no key of any browser.
-func subscriptionOf(form url.Values) webpush.Subscription {
+func subscriptionOf(form url.Values) webpush.PushSubscription {
 	key, _ := base64.RawURLEncoding.DecodeString(form.Get("p256dh"))
 	auth, _ := base64.RawURLEncoding.DecodeString(form.Get("auth"))
-	return webpush.Subscription{Endpoint: form.Get("endpoint"), Key: key, Auth: auth}
+	return webpush.PushSubscription{Endpoint: form.Get("endpoint"), Key: key, Auth: auth}
 }

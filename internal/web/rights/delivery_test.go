@@ -63,7 +63,7 @@ func TestALetterLeadsToAPageThatPauses(t *testing.T) {
 		if err != nil {
 			return err
 		}
-		if err := tx.Articles().Add([]store.Arrival{{Article: newsroom.Article{Feed: feed}}}); err != nil {
+		if err := tx.Articles().Add([]store.ArrivedArticle{{Article: newsroom.Article{Feed: feed}}}); err != nil {
 			return err
 		}
 		waiting, err := tx.Articles().Ungrouped(1)
@@ -71,7 +71,7 @@ func TestALetterLeadsToAPageThatPauses(t *testing.T) {
 			return err
 		}
 		placed := newsroom.Placed{Situation: m.Situation, Trace: newsroom.Trace{Seq: 1, Article: waiting[0].Article, Feed: feed, Version: 1}}
-		err = tx.Situations().Place(store.Placement{
+		err = tx.Situations().Place(store.GroupingBatch{
 			To: newsroom.GroupHead{Seq: 1}, Placed: []newsroom.Placed{placed}, Opened: []newsroom.Situation{{ID: m.Situation}},
 		})
 		if err != nil {

@@ -82,7 +82,7 @@ func choices(of newsroom.WebhookKind, ticked []newsroom.Event, language string) 
 	return all
 }
 
-func hookOf(s webhook.Standing, f paper.Frame) hook {
+func hookOf(s webhook.EndpointStatus, f paper.Frame) hook {
 	stamp := f.Stamp
 	h := hook{
 		ID: s.ID.String(), Address: webhook.Shown(s.Webhook), How: webhook.How(s.Webhook, f.Lang(), stamp), Since: stamp(s.CreatedAt),
@@ -155,7 +155,7 @@ func (p *Pages) press(r *http.Request, form url.Values) (made newsroom.Webhook, 
 		made, err = p.Hooks.Rotate(ctx, reader, id)
 		return made, "", err
 	case "tell":
-		return made, "told", p.Hooks.Retell(ctx, reader, id, ticked)
+		return made, "told", p.Hooks.ChangeEvents(ctx, reader, id, ticked)
 	case "test":
 		return made, "tested", p.Hooks.Test(ctx, reader, id)
 	case "on":
@@ -195,7 +195,7 @@ func (p *Pages) askUnhook(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	at := slices.IndexFunc(all, func(s webhook.Standing) bool { return s.ID.String() == r.URL.Query().Get("webhook") })
+	at := slices.IndexFunc(all, func(s webhook.EndpointStatus) bool { return s.ID.String() == r.URL.Query().Get("webhook") })
 	if at < 0 {
 		return newsroom.Errorf(newsroom.KindNotFound, "You have no such webhook.")
 	}

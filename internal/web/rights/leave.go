@@ -56,7 +56,7 @@ const (
 )
 
 // pour sends a file, with a deadline for each portion.
-func pour(w http.ResponseWriter, file *export.File) error {
+func pour(w http.ResponseWriter, file *export.Export) error {
 	control := http.NewResponseController(w)
 	for {
 		err := control.SetWriteDeadline(time.Now().Add(patience)) //nolint:forbidigo // connections live by the machine's clock

@@ -60,13 +60,13 @@ func newHouse(t *testing.T) *house {
 	h.reads = reads
 	h.House = webtest.New(t, func(w *webtest.House, mux *http.ServeMux, gate *entry.Pages) {
 		h.Steps = rights.Steps{
-			People: w.People, Tokens: account.NewTokens(w.Store, w.Mint, w.Logger), Record: account.NewRecord(w.Store), Exports: export.New(w.Store),
+			People: w.People, Tokens: account.NewTokens(w.Store, w.Mint, w.Logger), Record: account.NewAuditLog(w.Store), Exports: export.New(w.Store),
 			Apps:     oauth.New(w.Store, w.Mint, nil, w.Clock, oauth.Settings{Origin: origin, Clients: 2}),
 			Mandates: mandate.NewEditor(w.Store, readiness.Refresh),
-			Delivery: delivery.NewDesk(w.Store), Monitors: alert.NewMonitors(w.Store, w.Mint, 0),
-			Hooks: webhook.NewDesk(w.Store, w.Mint, outbound.New(outbound.Options{}).Judge, readiness.Refresh, webhook.NewBrowsers(w.Store, origin), 2),
-			Later: readlater.NewDesk(w.Store, w.Mint, client, origin),
-			Feeds: privatefeed.New(w.Store, privatefeed.Places{}, "", w.Logger),
+			Delivery: delivery.NewOutbox(w.Store), Monitors: alert.NewMonitors(w.Store, w.Mint, 0),
+			Hooks: webhook.NewEndpoints(w.Store, w.Mint, outbound.New(outbound.Options{}).Judge, readiness.Refresh, webhook.NewBrowsers(w.Store, origin), 2),
+			Later: readlater.NewServices(w.Store, w.Mint, client, origin),
+			Feeds: privatefeed.New(w.Store, privatefeed.Links{}, "", w.Logger),
 			FeedAddress: func(secret string, form privatefeed.Form) string {
 				return origin + "/private/" + secret + "/" + string(form)
 			},
@@ -152,7 +152,7 @@ func (h *house) connect(reader newsroom.AccountID, name string) newsroom.Grant {
 		Scopes: []newsroom.Scope{newsroom.NewsroomRead, newsroom.MandateWrite}, Resources: []newsroom.Resource{newsroom.ResourceV1, newsroom.ResourceMCP},
 		CreatedAt: h.Clock(), ExpiresAt: h.Clock().Add(60 * 24 * time.Hour),
 	}
-	code := newsroom.Code{Hash: [32]byte(append(g.ID[:], g.ID[:]...)), Grant: g, ExpiresAt: h.Clock().Add(time.Minute)}
+	code := newsroom.AuthorizationCode{Hash: [32]byte(append(g.ID[:], g.ID[:]...)), Grant: g, ExpiresAt: h.Clock().Add(time.Minute)}
 	h.Commit(func(tx store.Tx) error {
 		if err := tx.Grants().Offer(code); err != nil {
 			return err
@@ -169,9 +169,12 @@ func (h *house) say(client string, askFirst bool, statement string) mandate.Resu
 	by := newsroom.Principal{Account: h.a.ID, Client: client, AskFirst: askFirst}
 	c := newsroom.Command{Account: h.a.ID, ID: h.Mint(), Route: "POST /v1/mandate", Client: client}
 	var result mandate.Result
-	_, _, err := h.Mandates.CorrectOnce(h.Context(), c, mandate.Correction{
+	_, _, err := h.Mandates.CorrectOnce(h.Context(), c, mandate.Instruction{
 		By: by, Expected: standing.Revision, Statement: statement, Provenance: newsroom.AssistantSuggestion,
-	}, func(r mandate.Result) (newsroom.Answer, error) { result = r; return newsroom.Answer{Status: 200}, nil })
+	}, func(r mandate.Result) (newsroom.StoredResponse, error) {
+		result = r
+		return newsroom.StoredResponse{Status: 200}, nil
+	})
 	h.Must(err)
 	return result
 }

@@ -20,7 +20,7 @@ func TestAnAppThatMayChangeTheMandateIsShownToReadAsWell(t *testing.T) {
 			ID: h.Mint(), Account: h.a.ID, Client: "nrc_desk", Kind: newsroom.RegisteredClient, Name: "Desk", Redirect: back, Scopes: tc.scopes,
 			Resources: []newsroom.Resource{newsroom.ResourceV1}, CreatedAt: h.Clock(), ExpiresAt: h.Clock().Add(1e15),
 		}
-		code := newsroom.Code{Hash: [32]byte{byte(i)}, Grant: g, ExpiresAt: h.Clock()}
+		code := newsroom.AuthorizationCode{Hash: [32]byte{byte(i)}, Grant: g, ExpiresAt: h.Clock()}
 		h.Commit(func(tx store.Tx) error {
 			if err := tx.Grants().Offer(code); err != nil {
 				return err

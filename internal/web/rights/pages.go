@@ -48,15 +48,15 @@ const (
 type Steps struct {
 	People   *account.Directory
 	Tokens   *account.Tokens
-	Record   *account.Record
+	Record   *account.AuditLog
 	Apps     *oauth.Server
 	Mandates *mandate.Editor
 	Visits   *alert.Updates
 	Exports  *export.Exporter
-	Delivery *delivery.Desk
-	Hooks    *webhook.Desk
-	Feeds    *privatefeed.Desk
-	Later    *readlater.Desk
+	Delivery *delivery.Outbox
+	Hooks    *webhook.Endpoints
+	Feeds    *privatefeed.Syndicator
+	Later    *readlater.Services
 	// FeedAddress gives the address of a private feed, by its secret.
 	FeedAddress func(secret string, form privatefeed.Form) string
 	Monitors    *alert.Monitors
@@ -76,7 +76,7 @@ func New(gate *entry.Pages, steps Steps) *Pages { return &Pages{Steps: steps, ga
 
 // Mount adds the routes.
 func (p *Pages) Mount(mux *http.ServeMux) {
-	for path, page := range map[string]entry.Page{
+	for path, page := range map[string]entry.EntryPage{
 		AccountPath:  {Show: p.gate.Known(p.overview)},
 		paperPath:    {Show: p.gate.Known(p.paper), Take: p.gate.Known(p.setPaper)},
 		lookPath:     {Show: p.look, Take: p.keepLook},
@@ -120,7 +120,7 @@ func show(w http.ResponseWriter, r *http.Request, name string, what paper.Framed
 
 // refused shows a page again with what was wrong, if that is the reader's to mend.
 func (v *view) refused(w http.ResponseWriter, err error) bool {
-	status := map[newsroom.Kind]int{
+	status := map[newsroom.ErrorKind]int{
 		newsroom.KindInvalid: http.StatusUnprocessableEntity, newsroom.KindLimit: http.StatusUnprocessableEntity, newsroom.KindConflict: http.StatusConflict,
 		newsroom.KindExists:   http.StatusConflict,
 		newsroom.KindNotFound: http.StatusConflict,

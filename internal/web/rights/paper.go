@@ -18,14 +18,14 @@ type papered struct {
 	view
 	Name, Paper, Schedule, Zone, Minutes string
 	Languages                            []tongue
-	Pictures                             newsroom.Pictures
+	Pictures                             newsroom.PictureChoice
 	Next                                 string // when the next edition comes; empty: none is planned
 	Saved                                bool
 }
 
 // tongue is a language that a newsroom speaks with its readers.
 type tongue struct {
-	account.Language
+	account.InterfaceLanguage
 	Chosen bool
 }
 

@@ -68,7 +68,7 @@ func (p *Pages) everybodys(w http.ResponseWriter, r *http.Request) error {
 	}
 	q := r.URL.Query()
 	v := recorded{view: viewOf(r, "What was done here"), Email: q.Get("account"), Kinds: kindsWith(q.Get("kind"))}
-	page, err := p.Record.All(r.Context(), who, account.Question{Email: v.Email, Kind: chosen(v.Kinds), Below: below})
+	page, err := p.Record.All(r.Context(), who, account.RecordFilter{Email: v.Email, Kind: chosen(v.Kinds), Below: below})
 	if newsroom.KindOf(err) == newsroom.KindNotFound && err != nil {
 		v.Problem, v.Status = "There is no account with that email address.", http.StatusNotFound
 		return show(w, r, "all.html", v)

@@ -15,8 +15,8 @@ import (
 // letterPath is the page of what is in quarantine at one address for a newsletter.
 const letterPath = "/sources/letter"
 
-// Letters is what the pages ask of package letterbox.
-type Letters interface {
+// Letterboxes is what the pages ask of package letterbox.
+type Letterboxes interface {
 	Open() bool
 	Address(secret string) string
 	List(ctx context.Context, account newsroom.AccountID) ([]letterbox.Box, error)

@@ -22,8 +22,8 @@ const subscribedPath = "/sources/subscribed"
 // Lists is what the pages ask of the lists of feeds at addresses.
 type Lists interface {
 	List(ctx context.Context, account newsroom.AccountID) ([]source.Subscribed, error)
-	SubscribeBy(ctx context.Context, account newsroom.AccountID, address string, by source.Pass) (source.Subscribed, error)
-	SetHeader(ctx context.Context, account newsroom.AccountID, id newsroom.ReadingListID, by source.Pass) error
+	SubscribeBy(ctx context.Context, account newsroom.AccountID, address string, by source.ListHeader) (source.Subscribed, error)
+	SetHeader(ctx context.Context, account newsroom.AccountID, id newsroom.ReadingListID, by source.ListHeader) error
 	RemoveHeader(ctx context.Context, account newsroom.AccountID, id newsroom.ReadingListID) error
 	Pause(ctx context.Context, account newsroom.AccountID, id newsroom.ReadingListID) error
 	Resume(ctx context.Context, account newsroom.AccountID, id newsroom.ReadingListID) error
@@ -41,7 +41,7 @@ type subscribed struct {
 func (s subscribed) Safe() bool { return strings.HasPrefix(s.List.Address, "https://") }
 
 // Reason says why a feed of the list was left out.
-func (subscribed) Reason(reason string) string { return source.Reason(reason).Sentence() }
+func (subscribed) Reason(reason string) string { return source.SkipReason(reason).Sentence() }
 
 var errNoList = newsroom.Errorf(newsroom.KindNotFound, "You are subscribed to no such list.")
 
@@ -69,16 +69,16 @@ func (p *pages) listOf(r *http.Request, number string) (source.Subscribed, error
 }
 
 // passIn reads the header of a form: none where it has no value.
-func passIn(form url.Values) source.Pass {
+func passIn(form url.Values) source.ListHeader {
 	if form.Get("value") == "" {
-		return source.Pass{}
+		return source.ListHeader{}
 	}
-	return source.Pass{Name: form.Get("header"), Value: form.Get("value")}
+	return source.ListHeader{Name: form.Get("header"), Value: form.Get("value")}
 }
 
 // giveHeader has a list asked for with a header. No page shows what it says, the one that refuses it neither.
 func (p *pages) giveHeader(w http.ResponseWriter, r *http.Request, id newsroom.ReadingListID, form url.Values) error {
-	err := p.lists.SetHeader(r.Context(), entry.GuestOf(r).Account.ID, id, source.Pass{Name: form.Get("header"), Value: form.Get("value")})
+	err := p.lists.SetHeader(r.Context(), entry.GuestOf(r).Account.ID, id, source.ListHeader{Name: form.Get("header"), Value: form.Get("value")})
 	if newsroom.KindOf(err) != newsroom.KindInvalid {
 		return err
 	}
@@ -156,7 +156,7 @@ func (p *pages) may(w http.ResponseWriter, r *http.Request) error {
 
 // subscribeTo subscribes to the list at an address. What was wrong with it stands on the page of the sources, without the address and the
 // header, which may hold a secret.
-func (p *pages) subscribeTo(w http.ResponseWriter, r *http.Request, address string, by source.Pass) error {
+func (p *pages) subscribeTo(w http.ResponseWriter, r *http.Request, address string, by source.ListHeader) error {
 	if err := p.may(w, r); err != nil {
 		return p.problem(w, r, wish{}, err, http.StatusTooManyRequests)
 	}

@@ -73,7 +73,7 @@ func (h *house) looksAtLists() {
 	h.Helper()
 	client := outbound.New(outbound.Options{AllowPrivate: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}})
 	h.Cleanup(client.CloseIdleConnections)
-	shelf := source.NewShelf(h.Store, feed.NewFetcher(client, h.Clock), func(string) time.Duration { return 0 }, 0)
+	shelf := source.NewSources(h.Store, feed.NewFetcher(client, h.Clock), func(string) time.Duration { return 0 }, 0)
 	lists := source.NewReadingLists(shelf, h.Logger)
 	for _, job := range enginetest.Enqueued[newsroom.ReadingListJob](h.Store) {
 		h.Must(lists.Look(h.Context(), job, newsroom.Ticket{}))

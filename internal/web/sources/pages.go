@@ -32,8 +32,8 @@ const (
 	removePath    = "/sources/remove"
 )
 
-// Shelf is what the pages ask of package source.
-type Shelf interface {
+// Sources is what the pages ask of package source.
+type Sources interface {
 	List(ctx context.Context, account *newsroom.AccountID) ([]source.Listed, error)
 	Add(ctx context.Context, account newsroom.AccountID, address string) (source.Added, error)
 	AddLetter(ctx context.Context, account newsroom.AccountID, title string) (id newsroom.SourceID, secret string, err error)
@@ -58,8 +58,8 @@ var files embed.FS
 var templates = paper.Parse(files, "sources")
 
 type pages struct {
-	shelf     Shelf
-	letters   Letters
+	shelf     Sources
+	letters   Letterboxes
 	lists     Lists
 	mailboxes Mailboxes
 	known     func() *catalogue.Catalogue
@@ -79,9 +79,9 @@ const (
 
 // Mount adds the routes behind a gate. The catalogue is asked for when somebody looks into it: most processes never do. asks
 // is the limit of what readers let the newsroom ask for; nil: there is none.
-func Mount(mux *http.ServeMux, gate *entry.Pages, shelf Shelf, letters Letters, lists Lists, mailboxes Mailboxes, known func() *catalogue.Catalogue, asks *httpd.Limiter[newsroom.AccountID]) {
+func Mount(mux *http.ServeMux, gate *entry.Pages, shelf Sources, letters Letterboxes, lists Lists, mailboxes Mailboxes, known func() *catalogue.Catalogue, asks *httpd.Limiter[newsroom.AccountID]) {
 	p := &pages{shelf, letters, lists, mailboxes, known, asks}
-	for path, page := range map[string]entry.Page{
+	for path, page := range map[string]entry.EntryPage{
 		Path:           {Show: gate.Known(p.list), Take: gate.Known(p.change)},
 		cataloguePath:  {Show: gate.Known(p.catalogue)},
 		importPath:     {Take: gate.Known(p.bring), StandsOn: Path},

@@ -52,7 +52,7 @@ type house struct {
 	*webtest.House
 	site  *httptest.Server
 	mails *mailboxtest.Server
-	boxes *mailbox.Desk
+	boxes *mailbox.Importer
 }
 
 const gazette = `<rss version="2.0"><channel><title>The &lt;script&gt;Gazette</title><item><title>Fire</title></item><item><title>Flood</title></item></channel></rss>`
@@ -77,7 +77,7 @@ func newHouse(t *testing.T) *house {
 	client := outbound.New(outbound.Options{AllowPrivate: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}, RootCAs: h.mails.Roots})
 	t.Cleanup(client.CloseIdleConnections)
 	h.House = webtest.New(t, func(w *webtest.House, mux *http.ServeMux, gate *entry.Pages) {
-		shelf := source.NewShelf(w.Store, feed.NewFetcher(client, w.Clock), func(string) time.Duration { return 0 }, 0)
+		shelf := source.NewSources(w.Store, feed.NewFetcher(client, w.Clock), func(string) time.Duration { return 0 }, 0)
 		letters := letterbox.New(w.Store, "news.example", newsletter.Prover{DNS: net.DefaultResolver}, w.Logger)
 		h.boxes = mailbox.New(w.Store, client, letters, shelf, func() float64 { return 0 }, nil, w.Logger)
 		sources.Mount(mux, gate, shelf, letters, source.NewReadingLists(shelf, w.Logger), h.boxes, catalogue.Embedded, sources.NewAsks(w.Clock))

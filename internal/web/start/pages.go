@@ -32,11 +32,11 @@ const (
 
 // Drafts is what the pages ask of package onboarding.
 type Drafts interface {
-	Open(ctx context.Context, account newsroom.AccountID) (onboarding.Shown, error)
-	StartOnce(ctx context.Context, command newsroom.Command, by newsroom.Principal, encode func(s onboarding.Shown, started bool) (newsroom.Answer, error)) (newsroom.Answer, bool, error)
-	SayOnce(ctx context.Context, command newsroom.Command, s onboarding.Said, encode func(onboarding.Shown, newsroom.AnswerID) (newsroom.Answer, error)) (newsroom.Answer, bool, error)
-	Confirm(ctx context.Context, by newsroom.Principal, id newsroom.DraftID) (onboarding.Shown, error)
-	Discard(ctx context.Context, by newsroom.Principal, id newsroom.DraftID) (onboarding.Shown, error)
+	Open(ctx context.Context, account newsroom.AccountID) (onboarding.DraftView, error)
+	StartOnce(ctx context.Context, command newsroom.Command, by newsroom.Principal, encode func(s onboarding.DraftView, started bool) (newsroom.StoredResponse, error)) (newsroom.StoredResponse, bool, error)
+	SayOnce(ctx context.Context, command newsroom.Command, s onboarding.DraftInput, encode func(onboarding.DraftView, newsroom.AnswerID) (newsroom.StoredResponse, error)) (newsroom.StoredResponse, bool, error)
+	Confirm(ctx context.Context, by newsroom.Principal, id newsroom.DraftID) (onboarding.DraftView, error)
+	Discard(ctx context.Context, by newsroom.Principal, id newsroom.DraftID) (onboarding.DraftView, error)
 }
 
 // Sources tells what is read for a reader.
@@ -68,9 +68,9 @@ type pages struct{ Steps }
 // Mount adds the routes behind a gate.
 func Mount(mux *http.ServeMux, gate *entry.Pages, steps Steps) {
 	p := &pages{steps}
-	gate.Add(mux, Path, entry.Page{Show: gate.Known(p.show), Take: gate.Known(p.take)})
-	gate.Add(mux, PressPath, entry.Page{Show: gate.Known(p.press)})
-	gate.Add(mux, eventsPath, entry.Page{Show: gate.Known(p.events)})
+	gate.Add(mux, Path, entry.EntryPage{Show: gate.Known(p.show), Take: gate.Known(p.take)})
+	gate.Add(mux, PressPath, entry.EntryPage{Show: gate.Known(p.press)})
+	gate.Add(mux, eventsPath, entry.EntryPage{Show: gate.Known(p.events)})
 }
 
 // route is that of the commands.
@@ -87,11 +87,11 @@ func (p *pages) command(r *http.Request, form url.Values) newsroom.Command {
 }
 
 // encode gives what a command is answered with: the draft, as the interface shows it.
-func encode(s onboarding.Shown) (newsroom.Answer, error) {
+func encode(s onboarding.DraftView) (newsroom.StoredResponse, error) {
 	draft := wire.FromDraft(s.Draft, s.Standing, s.AlertsNotice)
 	draft.Progress = wire.Progress{Answered: s.Answered, Total: s.Total}
 	body, err := wire.Encode(draft)
-	return newsroom.Answer{Status: http.StatusOK, Body: body}, err
+	return newsroom.StoredResponse{Status: http.StatusOK, Body: body}, err
 }
 
 // take does what was pressed.
@@ -102,7 +102,7 @@ func (p *pages) take(w http.ResponseWriter, r *http.Request) error {
 	}
 	switch do := form.Get("do"); do {
 	case "begin":
-		_, _, err = p.Drafts.StartOnce(r.Context(), p.command(r, form), entry.ReaderOf(r), func(s onboarding.Shown, _ bool) (newsroom.Answer, error) { return encode(s) })
+		_, _, err = p.Drafts.StartOnce(r.Context(), p.command(r, form), entry.ReaderOf(r), func(s onboarding.DraftView, _ bool) (newsroom.StoredResponse, error) { return encode(s) })
 	case "confirm", "discard":
 		err = p.decide(r, do, form)
 	default:
@@ -131,7 +131,7 @@ func (p *pages) decide(r *http.Request, do string, form url.Values) error {
 
 // say says something to the draft.
 func (p *pages) say(r *http.Request, action newsroom.DraftAction, form url.Values) error {
-	s := onboarding.Said{
+	s := onboarding.DraftInput{
 		By: entry.ReaderOf(r), Action: action, Question: form.Get("question"), Text: form.Get("text"), Provenance: newsroom.ReaderAnswer,
 		Answer: form.Get("answer"), Zone: form.Get("zone"),
 	}
@@ -161,7 +161,7 @@ func (p *pages) say(r *http.Request, action newsroom.DraftAction, form url.Value
 	default:
 		return entry.ErrForm
 	}
-	_, _, err = p.Drafts.SayOnce(r.Context(), p.command(r, form), s, func(s onboarding.Shown, _ newsroom.AnswerID) (newsroom.Answer, error) { return encode(s) })
+	_, _, err = p.Drafts.SayOnce(r.Context(), p.command(r, form), s, func(s onboarding.DraftView, _ newsroom.AnswerID) (newsroom.StoredResponse, error) { return encode(s) })
 	return err
 }
 

@@ -40,7 +40,7 @@ func newHouse(t *testing.T) *house {
 	h.House = webtest.New(t, func(w *webtest.House, mux *http.ServeMux, gate *entry.Pages) {
 		h.drafts = onboarding.NewReception(w.Store, w.Mint)
 		start.Mount(mux, gate, start.Steps{
-			Drafts: h.drafts, Sources: source.NewShelf(w.Store, nil, nil, 0), Editions: edition.NewArchive(w.Store), Mint: w.Mint,
+			Drafts: h.drafts, Sources: source.NewSources(w.Store, nil, nil, 0), Editions: edition.NewArchive(w.Store), Mint: w.Mint,
 		})
 	})
 	return h

@@ -80,7 +80,7 @@ func (p *pages) welcome(w http.ResponseWriter, r *http.Request, problem string) 
 }
 
 // ask shows the open question, or the one whose answer is to be changed.
-func (p *pages) ask(w http.ResponseWriter, r *http.Request, shown onboarding.Shown, form url.Values, problem string) error {
+func (p *pages) ask(w http.ResponseWriter, r *http.Request, shown onboarding.DraftView, form url.Values, problem string) error {
 	v := asking{
 		Frame: paper.Begin(r, "Your newsroom begins"), Draft: shown.Draft, Number: min(shown.Answered+1, shown.Total), Total: shown.Total,
 		Notice: shown.AlertsNotice, Command: newsroom.CommandID(p.Mint()).String(), Text: form.Get("answer"),
@@ -137,7 +137,7 @@ func (v *asking) askZone(r *http.Request) {
 }
 
 // review asks whether the draft is to replace what stands.
-func (p *pages) review(w http.ResponseWriter, r *http.Request, shown onboarding.Shown, problem string) error {
+func (p *pages) review(w http.ResponseWriter, r *http.Request, shown onboarding.DraftView, problem string) error {
 	v := asking{Frame: paper.Begin(r, "Replace your mandate?"), Draft: shown.Draft, Understood: onboarding.Understand(shown.Draft).Interests, Settled: onboarding.Settled(shown.Draft)}
 	v.add(shown.Standing)
 	if problem != "" {

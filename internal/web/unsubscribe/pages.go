@@ -25,8 +25,8 @@ var files embed.FS
 // templates are parsed once; they are never changed.
 var templates = paper.Parse(files, "unsubscribe")
 
-// Reader reads what letters are stopped by.
-type Reader interface {
+// StopLinks reads what letters are stopped by.
+type StopLinks interface {
 	Read(ctx context.Context, token string) (newsroom.AccountID, newsroom.Event, error)
 }
 
@@ -36,15 +36,15 @@ type Stopper interface {
 }
 
 type pages struct {
-	reader   Reader
+	reader   StopLinks
 	stopper  Stopper
-	porch    *httpd.Porch
+	limiter  *httpd.PublicLimiter
 	settings string
 }
 
 // Mount adds the route. settings is the page on which a reader chooses what comes.
-func Mount(mux *http.ServeMux, reader Reader, stopper Stopper, porch *httpd.Porch, settings string) {
-	p := &pages{reader: reader, stopper: stopper, porch: porch, settings: settings}
+func Mount(mux *http.ServeMux, reader StopLinks, stopper Stopper, limiter *httpd.PublicLimiter, settings string) {
+	p := &pages{reader: reader, stopper: stopper, limiter: limiter, settings: settings}
 	mux.Handle(Path, httpd.Methods(map[string]http.Handler{
 		http.MethodGet: p.handler(p.ask), http.MethodPost: p.handler(p.stop),
 	}))
@@ -59,10 +59,10 @@ type view struct {
 	Stopped  bool
 }
 
-// handler lets a request pass the porch, and shows what goes wrong.
+// handler lets a request pass the limits, and shows what goes wrong.
 func (p *pages) handler(serve func(http.ResponseWriter, *http.Request) error) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		err := p.porch.Arrive(w, r)
+		err := p.limiter.AllowView(w, r)
 		if err == nil {
 			err = serve(w, r)
 		}

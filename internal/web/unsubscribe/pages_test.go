@@ -28,10 +28,10 @@ type house struct {
 func newHouse(t *testing.T) *house {
 	t.Helper()
 	h := &house{World: enginetest.NewWorld(t, time.Date(2026, 11, 21, 6, 0, 0, 0, time.UTC)), mux: http.NewServeMux()}
-	desk := delivery.NewDesk(h.Store)
+	desk := delivery.NewOutbox(h.Store)
 	h.stops, h.reader = email.NewStops(h.Store), h.Reader("ada@example.org", newsroom.Reader{})
 	h.Must(desk.Mail(t.Context(), h.reader, true, newsroom.ActorReader))
-	unsubscribe.Mount(h.mux, h.stops, desk, httpd.NewPorch(new(httpd.Gate), nil), "/account/delivery")
+	unsubscribe.Mount(h.mux, h.stops, desk, httpd.NewPublicLimiter(new(httpd.Gate), nil), "/account/delivery")
 	return h
 }
 
