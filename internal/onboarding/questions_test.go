@@ -50,8 +50,10 @@ func TestEveryQuestionIsThereInEachLanguageAndCanBeSentBackUnchanged(t *testing.
 				t.Errorf("%s: %s is %q", s.language, name, said)
 			}
 		}
-		for name, said := range map[string]string{"alertsHere": s.alertsHere, "none": s.none, "followed": s.followed, "leftOut": s.leftOut, "alerted": s.alerted, "understood": s.heads.understood, "less": s.heads.less, "when": s.heads.when,
-			"length": s.heads.length, "language": s.heads.language, "places": s.heads.places, "sources": s.heads.sources, "as it is": s.heads.asItIs, "leave": s.leave, "alerts": s.alerts} {
+		for name, said := range map[string]string{
+			"alertsHere": s.alertsHere, "none": s.none, "followed": s.followed, "leftOut": s.leftOut, "alerted": s.alerted, "understood": s.heads.understood, "less": s.heads.less, "when": s.heads.when,
+			"length": s.heads.length, "language": s.heads.language, "places": s.heads.places, "sources": s.heads.sources, "as it is": s.heads.asItIs, "leave": s.leave, "alerts": s.alerts,
+		} {
 			if said == "" {
 				t.Errorf("%s: there is no %s", s.language, name)
 			}

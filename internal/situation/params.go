@@ -41,9 +41,9 @@ const (
 	hourCost      = .87                        // of the logarithm of the hours between two articles, counted in six and from one
 	publisherCost = int64(14 * costUnit / 10)  // of one publisher: it tells a story once, and many stories in one manner
 	languageCost  = int64(57 * costUnit / 100) // of two languages
-	threshold     = -2.8                       // link from which on two groups are one situation, which few articles would have
-	crowding      = .9                         // by how much it rises each time that those would be twice as many
-	crowd         = 35                         // as these
+	threshold     = -1.9                       // link from which on two groups are one situation, which few articles would have
+	crowding      = .6                         // by how much it rises each time that those would be twice as many
+	crowd         = 80                         // as these
 	bridging      = 2.0                        // what it loses where no article of the smaller one is tied to the other
 	caution       = 1.5                        // link from which on a newcomer joins at once
 
@@ -53,5 +53,5 @@ const (
 	pairLength    = .2   // of the logarithm of the words of the shorter
 	pairApart     = .93  // of what speaks against the pair beside words, as above
 	pairPlain     = 1.17 // what has to be made up for before anything counts
-	leastEvidence = .3   // below this logit a pair alone is no evidence of one story
+	leastEvidence = .6   // below this logit a pair alone is no evidence of one story
 )
