@@ -19,7 +19,7 @@ const reader = "reader@example.org"
 // A process that dies between any two steps, from what is due to what is sent, leaves nothing half-done: the
 // next one serves every slot exactly once, numbers have no holes, and no article is missing or there twice.
 // The points at which it dies are all that there are.
-func TestDyingAtEveryPointBetweenPollAndSent(t *testing.T) {
+func TestDyingAtEveryPointBetweenPollAndSent(t *testing.T) { //nolint:tparallel // on SQLite they take turns, since each loads the machine
 	t.Parallel()
 	passed := filepath.Join(t.TempDir(), "points")
 	for _, point := range newsroom.Points() {

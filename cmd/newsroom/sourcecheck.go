@@ -48,7 +48,7 @@ type deadRow struct {
 }
 
 // catalogue asks every address and prints the dead ones; it fails if there are any.
-func (c sourceCheckCommand) catalogue(e *environment, shelf *source.Sources, entries []catalogue.CatalogueFeed) error {
+func (c sourceCheckCommand) catalogue(e *environment, shelf *source.Sources, entries []catalogue.ListedFeed) error {
 	shown := e.begin("asking the servers")
 	dead, err := shelf.CheckCatalogue(e.ctx, entries, func(n source.CheckProgress) {
 		shown.say(fmt.Sprintf("asked for %d of %d feeds, %d dead, %d busy", n.Done-n.Busy, n.Of, n.Dead, n.Busy))

@@ -92,7 +92,7 @@ type mailListRow struct {
 	Waiting int                 `json:"waiting"`
 }
 
-func mailboxRowOf(b mailbox.MailboxView) mailboxRow {
+func mailboxRowOf(b mailbox.FolderView) mailboxRow {
 	row := mailboxRow{
 		Host: b.Host, Port: b.Port, Security: b.Security, User: b.User, Folder: b.Folder, ReadAt: moment(b.ReadAt), NextAt: moment(b.NextAt),
 		Cause: b.Cause, LeftOut: b.Left, Lists: []mailListRow{}, Refused: []string{},

@@ -30,8 +30,8 @@ type UpdatesRequest struct {
 	Silent bool // the client wants to know how the answer begins and no more: nothing is recorded
 }
 
-// AlertPage is a page of alerts, newest first.
-type AlertPage struct {
+// RaisedAlerts is a page of alerts, newest first.
+type RaisedAlerts struct {
 	Alerts []newsroom.Alert // FirstRetrieved is when each was retrieved first before this reading
 	Next   string           // the cursor of the next page; empty at the end
 }
@@ -39,12 +39,12 @@ type AlertPage struct {
 // Page gives a page: the newest alerts, or those after a cursor. Pages are cut by the alerts' numbers, so what comes in
 // the meantime shifts nothing. Unless the request is silent the reading is recorded, on the disk, before it returns. It
 // fails with KindCursor where the cursor was not issued to this account.
-func (u *Updates) Page(ctx context.Context, who newsroom.Principal, request UpdatesRequest) (AlertPage, error) {
+func (u *Updates) Page(ctx context.Context, who newsroom.Principal, request UpdatesRequest) (RaisedAlerts, error) {
 	var below int64
 	if request.Given {
 		var err error
 		if below, err = u.cursors.read(ctx, who.Account, request.Cursor); err != nil {
-			return AlertPage{}, err
+			return RaisedAlerts{}, err
 		}
 	}
 	page, err := u.page(ctx, who.Account, below)
@@ -57,7 +57,7 @@ func (u *Updates) Page(ctx context.Context, who newsroom.Principal, request Upda
 	}
 	before, err := u.recorder.Record(ctx, retrieval)
 	if err != nil {
-		return AlertPage{}, err
+		return RaisedAlerts{}, err
 	}
 	for i := range page.Alerts {
 		page.Alerts[i].FirstRetrieved = before[i]
@@ -66,7 +66,7 @@ func (u *Updates) Page(ctx context.Context, who newsroom.Principal, request Upda
 }
 
 // page reads one alert more than it gives, to know whether there are more.
-func (u *Updates) page(ctx context.Context, account newsroom.AccountID, below int64) (page AlertPage, err error) {
+func (u *Updates) page(ctx context.Context, account newsroom.AccountID, below int64) (page RaisedAlerts, err error) {
 	err = u.store.Read(ctx, func(v store.View) error {
 		page.Alerts, err = v.Alerts().Page(account, below, PageSize+1)
 		return err

@@ -29,14 +29,14 @@ func (w *world) raise(account newsroom.AccountID, situation newsroom.SituationID
 }
 
 // turn reads a page.
-func (w *world) turn(account newsroom.AccountID, request UpdatesRequest) AlertPage {
+func (w *world) turn(account newsroom.AccountID, request UpdatesRequest) RaisedAlerts {
 	w.Helper()
 	page, err := w.updates.Page(w.Context(), newsroom.Principal{Account: account, Grant: newsroom.GrantID{1}, Client: "an app"}, request)
 	w.Must(err)
 	return page
 }
 
-func numbers(page AlertPage) (out []int64) {
+func numbers(page RaisedAlerts) (out []int64) {
 	for _, a := range page.Alerts {
 		out = append(out, a.N)
 	}

@@ -13,7 +13,7 @@ import (
 type Updates interface {
 	// Page gives a page of alerts and records that it was read. Their bodies are finished JSON but for
 	// first_retrieved_at.
-	Page(ctx context.Context, who newsroom.Principal, request alert.UpdatesRequest) (alert.AlertPage, error)
+	Page(ctx context.Context, who newsroom.Principal, request alert.UpdatesRequest) (alert.RaisedAlerts, error)
 }
 
 func updatesQuery(q *httpd.QueryParameters) (request alert.UpdatesRequest) {
@@ -33,7 +33,7 @@ func (s *Service) updates(ctx context.Context, who newsroom.Principal, request a
 }
 
 // pageOf puts a page together. The alerts' bytes stay as they were sent; what was noted later is set behind them.
-func pageOf(page alert.AlertPage) ([]byte, error) {
+func pageOf(page alert.RaisedAlerts) ([]byte, error) {
 	const head, first, middle, tail = `{"items":[`, `,"first_retrieved_at":`, `],"next_cursor":`, `}`
 	size := len(head) + len(middle) + len(page.Next) + len(tail) + 8
 	for _, a := range page.Alerts {

@@ -20,7 +20,7 @@ func (a *App) Backup(ctx context.Context, file string, progress func(backup.Copy
 	if err := a.noteAct(ctx, newsroom.ActionBackupBegun); err != nil {
 		return backup.Written{}, 0, err
 	}
-	return backup.Save(ctx, a.engine, file, backup.BackupInfo{MadeAt: a.config.Clock(), Program: a.config.Version}, progress)
+	return backup.Save(ctx, a.engine, file, backup.WrittenBackup{MadeAt: a.config.Clock(), Program: a.config.Version}, progress)
 }
 
 // CheckBackup reads a whole backup and tells what is in it, before anything is made for it.

@@ -181,9 +181,9 @@ func (s *seeing) Fetch(ctx context.Context, q feed.Request) (feed.Response, erro
 func (r *rig) catalogue(addresses []string) []string {
 	r.Helper()
 	came := make([]string, len(addresses))
-	entries := make([]catalogue.CatalogueFeed, len(addresses))
+	entries := make([]catalogue.ListedFeed, len(addresses))
 	for i, address := range addresses {
-		entries[i] = catalogue.CatalogueFeed{URL: address, Publisher: fmt.Sprint(i)}
+		entries[i] = catalogue.ListedFeed{URL: address, Publisher: fmt.Sprint(i)}
 	}
 	dead, err := r.Shelf.CheckCatalogue(r.Context(), entries, nil)
 	r.must(err)

@@ -252,7 +252,7 @@ func (a *App) authorize(mux *http.ServeMux, gate *httpd.Gate, limits *httpd.Limi
 	hooks.MountOAuth(mux, a.OAuth, gate, limiter)
 	paper.Mount(mux, gate)
 	var asks *consent.Pages
-	doors := entry.New(a.Doors, limiter, entry.EntryOptions{
+	doors := entry.New(a.Doors, limiter, entry.SignInOptions{
 		Origin:     a.config.origin(),
 		From:       func(r *http.Request) string { return httpd.ClientNetwork(r, a.config.TrustedProxies) },
 		FormAction: func(ctx context.Context, back string) string { return asks.FormAction(ctx, back) },

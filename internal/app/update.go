@@ -37,7 +37,7 @@ func (a *App) writeBefore(ctx context.Context) error {
 	}
 	draft := filepath.Join(a.config.Data, fmt.Sprintf("before-update.%d.draft", os.Getpid()))
 	_ = os.Remove(draft) // in a container every process has the same number, and one may have died just before it gave its draft the name
-	done, size, err := backup.Save(ctx, a.engine, draft, backup.BackupInfo{MadeAt: a.config.Clock(), Program: a.config.Version}, func(backup.CopyProgress) {})
+	done, size, err := backup.Save(ctx, a.engine, draft, backup.WrittenBackup{MadeAt: a.config.Clock(), Program: a.config.Version}, func(backup.CopyProgress) {})
 	if err != nil {
 		return err
 	}

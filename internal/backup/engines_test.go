@@ -176,7 +176,7 @@ func (h *house) count(query string, args ...any) (n int) {
 	return n
 }
 
-var about = backup.BackupInfo{MadeAt: start, Program: "test"}
+var about = backup.WrittenBackup{MadeAt: start, Program: "test"}
 
 func silent(backup.CopyProgress) {}
 

@@ -14,7 +14,7 @@ import (
 
 // Save writes a snapshot of an engine into a new file that its owner alone may read, and reads it back. The file has
 // its name only when all of that is done, so one that is there is whole. It gives the size in bytes.
-func Save(ctx context.Context, from store.Whole, name string, about BackupInfo, progress func(CopyProgress)) (done Written, size int64, err error) {
+func Save(ctx context.Context, from store.Whole, name string, about WrittenBackup, progress func(CopyProgress)) (done Written, size int64, err error) {
 	file, err := newfile.Begin(name, words(name))
 	if err != nil {
 		return done, 0, err
@@ -45,7 +45,7 @@ func words(name string) newfile.Words {
 	}
 }
 
-func fill(ctx context.Context, from store.Whole, to io.Writer, about BackupInfo, progress func(CopyProgress)) (done Written, err error) {
+func fill(ctx context.Context, from store.Whole, to io.Writer, about WrittenBackup, progress func(CopyProgress)) (done Written, err error) {
 	buffered := bufio.NewWriterSize(to, partSize)
 	err = from.Snapshot(ctx, func(s store.Snapshot) error {
 		done, err = Write(ctx, buffered, s, about, progress)

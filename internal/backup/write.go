@@ -21,8 +21,8 @@ import (
 	"newsroom/internal/store"
 )
 
-// BackupInfo is what a backup says of itself.
-type BackupInfo struct {
+// WrittenBackup is what a backup says of itself.
+type WrittenBackup struct {
 	MadeAt  time.Time
 	Program string // version of the program
 }
@@ -40,7 +40,7 @@ type Written struct {
 const window = 4 << 20
 
 // Write writes a snapshot. It holds no more of it in memory than its longest row and a file of rows.
-func Write(ctx context.Context, to io.Writer, from store.Snapshot, about BackupInfo, progress func(CopyProgress)) (Written, error) {
+func Write(ctx context.Context, to io.Writer, from store.Snapshot, about WrittenBackup, progress func(CopyProgress)) (Written, error) {
 	out := &counter{Writer: to}
 	packed, err := zstd.NewWriter(out, zstd.WithEncoderConcurrency(1), zstd.WithWindowSize(window), zstd.WithEncoderCRC(true))
 	if err != nil {
@@ -108,7 +108,7 @@ type writer struct {
 	ballast  ballast
 	tar      *tar.Writer
 	sum      hash.Hash
-	about    BackupInfo
+	about    WrittenBackup
 	progress func(CopyProgress)
 	done     Written
 

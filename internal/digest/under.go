@@ -40,14 +40,12 @@ func (r *reading) standUnder(head openingWords, headline, least int) {
 		switch {
 		case whole == 0:
 		case slices.Contains(s.Articles, headline):
-			if s.place == 0 && s.leans && head.titled && persons[r.language][text.Tokens(s.Text)[0].Word] { // on its title
-				s.leans, s.onTitle, s.quality = false, true, asideOther*s.quality
-			}
+			r.leanOnTitle(s, head)
 			turn := s.place == 1 && s.leans && turns[r.language].Begin(text.Tokens(s.Text))
 			s.barred = s.barred || weight == 0 && (s.place > 0 && s.of > shortText && !turn || !head.titled)
 			r.leanOnLead(n, headline, head.title)
 		default:
-			s.barred = s.barred || head.at.Sub(s.at) > overtaken || cameToPass(s, head) || !r.opensSurely(s) && (words < least || r.strays(s, head, least, words, float64(weight)/float64(whole))) || r.unknown(s, head.opening)
+			s.barred = s.barred || head.at.Sub(s.at) > overtaken || cameToPass(s, head) || r.apart(s, head, least, words, float64(weight)/float64(whole)) || r.unknown(s, head.opening)
 			if s.place > 0 && head.titled {
 				s.quality *= asideOther
 			}
@@ -60,6 +58,12 @@ func (r *reading) standUnder(head openingWords, headline, least int) {
 	if r.titled = head.titled; r.titled {
 		r.lighten(head.title)
 	}
+}
+
+// apart tells whether a sentence of another article is not of a headline's event, by what it shares with it; whatever opens a report that is surely of the
+// event is of it.
+func (r *reading) apart(s *sentence, head openingWords, least, words int, share float64) bool {
+	return !r.opensSurely(s) && (words < least || r.strays(s, head, least, words, share))
 }
 
 // opensSurely tells whether a sentence opens an article that surely reports the event of the headline: whatever words it has for it, it is on it.
@@ -100,6 +104,13 @@ func (r *reading) lighten(title map[string]int) {
 			r.concepts[r.words[n]].weight *= saidByHead
 			r.concepts[r.words[n]].headed = true
 		}
+	}
+}
+
+// leanOnTitle lets the sentence that opens an article stand, though it opens with whom the title above it names.
+func (r *reading) leanOnTitle(s *sentence, head openingWords) {
+	if s.place == 0 && s.leans && head.titled && persons[r.language][text.Tokens(s.Text)[0].Word] {
+		s.leans, s.onTitle, s.quality = false, true, asideOther*s.quality
 	}
 }
 

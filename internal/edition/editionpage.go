@@ -9,14 +9,14 @@ import (
 	"newsroom/internal/wire"
 )
 
-// EditionContext is what stands beside a reader's editions on their pages: how many there are, when the next one comes, what is
+// PageContext is what stands beside a reader's editions on their pages: how many there are, when the next one comes, what is
 // late. Equal ones mean that a page which was made of it is still true.
-type EditionContext = store.EditionContext
+type PageContext = store.EditionContext
 
-// EditionPage is a sent edition with all that its page shows.
-type EditionPage struct {
+// StoredPage is a sent edition with all that its page shows.
+type StoredPage struct {
 	wire.Edition
-	EditionContext
+	PageContext
 	Since   []wire.Correction        // what became of what it quoted
 	Follows map[int]Follow           // by the place of the item in the edition, from 0
 	Shown   map[int]newsroom.Picture // what there is for items to be shown with, likewise, without data
@@ -31,7 +31,7 @@ type Follow struct {
 }
 
 // Beside gives in one read what stands beside an account's editions.
-func (a *Archive) Beside(ctx context.Context, account newsroom.AccountID) (b EditionContext, err error) {
+func (a *Archive) Beside(ctx context.Context, account newsroom.AccountID) (b PageContext, err error) {
 	err = a.store.Read(ctx, func(v store.View) error {
 		b, err = v.Editions().Beside(account)
 		return err
@@ -40,7 +40,7 @@ func (a *Archive) Beside(ctx context.Context, account newsroom.AccountID) (b Edi
 }
 
 // Leaf gives one sent edition, the newest for number 0, with all that its page shows.
-func (a *Archive) Leaf(ctx context.Context, account newsroom.AccountID, number int64) (l EditionPage, err error) {
+func (a *Archive) Leaf(ctx context.Context, account newsroom.AccountID, number int64) (l StoredPage, err error) {
 	err = a.store.View(ctx, func(v store.View) error {
 		l, err = leaf(v, account, number)
 		return err
@@ -48,8 +48,8 @@ func (a *Archive) Leaf(ctx context.Context, account newsroom.AccountID, number i
 	return l, err
 }
 
-func leaf(v store.View, account newsroom.AccountID, number int64) (l EditionPage, err error) {
-	if l.EditionContext, err = v.Editions().Beside(account); err != nil {
+func leaf(v store.View, account newsroom.AccountID, number int64) (l StoredPage, err error) {
+	if l.PageContext, err = v.Editions().Beside(account); err != nil {
 		return l, err
 	}
 	if number == 0 {

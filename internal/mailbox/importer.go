@@ -48,8 +48,8 @@ func (d *Importer) As(actor string) *Importer {
 	return &as
 }
 
-// MailboxView is a mailbox as its reader sees it.
-type MailboxView struct {
+// FolderView is a mailbox as its reader sees it.
+type FolderView struct {
 	newsroom.Mailbox
 	Lists   []List
 	Refused []newsroom.MailLetter // the newest letters that can't be taken, and why
@@ -65,7 +65,7 @@ type List struct {
 const mostRefused = 20
 
 // Show gives the account's mailbox; KindNotFound: it has none.
-func (d *Importer) Show(ctx context.Context, account newsroom.AccountID) (box MailboxView, err error) {
+func (d *Importer) Show(ctx context.Context, account newsroom.AccountID) (box FolderView, err error) {
 	err = d.store.View(ctx, func(v store.View) error {
 		if box.Mailbox, err = v.Mailboxes().Of(account); err != nil {
 			return err

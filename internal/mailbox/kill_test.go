@@ -136,7 +136,7 @@ func TestNobodySeesAnothersLetters(t *testing.T) {
 	w.Must(err)
 	w.read()
 	for who, title := range map[newsroom.AccountID]string{w.ada: "Adacanary", w.bob: "Bobcanary"} {
-		var box mailbox.MailboxView
+		var box mailbox.FolderView
 		if box = w.box(who); len(box.Lists) != 1 {
 			t.Fatalf("there are %d lists", len(box.Lists))
 		}

@@ -92,14 +92,14 @@ func (w *world) has() {
 }
 
 // look looks into a mailbox as the job does, whenever it is due.
-func (w *world) look(account newsroom.AccountID) mailbox.MailboxView {
+func (w *world) look(account newsroom.AccountID) mailbox.FolderView {
 	w.Helper()
 	w.Must(w.desk.Look(w.Context(), account))
 	w.Must(w.desk.Run(w.Context(), newsroom.MailboxJob{Account: account}, newsroom.Ticket{}))
 	return w.box(account)
 }
 
-func (w *world) box(account newsroom.AccountID) mailbox.MailboxView {
+func (w *world) box(account newsroom.AccountID) mailbox.FolderView {
 	w.Helper()
 	box, err := w.desk.Show(w.Context(), account)
 	w.Must(err)
@@ -153,7 +153,7 @@ func letter(list, from, subject string) string {
 }
 
 // told says of each list what it is and how many letters it holds.
-func told(b mailbox.MailboxView) (all []string) {
+func told(b mailbox.FolderView) (all []string) {
 	for _, l := range b.Lists {
 		all = append(all, fmt.Sprintf("%s %q %d", l.Key, l.Answer, l.Held))
 	}

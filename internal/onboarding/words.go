@@ -179,8 +179,8 @@ func pieces(s string) (out []string) {
 
 // partOfName tells whether two words that follow one another are parts of one name: "K-pop", "Bon Iver".
 func partOfName(s string, first, second text.Token) bool {
-	switch between := s[first.End:second.Start]; {
-	case between == "-" || between == "'" || between == "’":
+	switch between := s[first.End:second.Start]; between {
+	case "-", "'", "’":
 		return true
 	default:
 		return strings.TrimSpace(between) == "" && first.Flags.Capital() && second.Flags.Capital()

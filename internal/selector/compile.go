@@ -17,24 +17,24 @@ const (
 	maxClasses = 3   // pseudo-classes: some look through all siblings of an element
 )
 
-// SelectorName names what a selector is for, for people.
-type SelectorName string
+// PartName names what a selector is for, for people.
+type PartName string
 
 // The parts.
 const (
-	Item    SelectorName = "the item"
-	Title   SelectorName = "the title"
-	Link    SelectorName = "the link"
-	Date    SelectorName = "the date"
-	Summary SelectorName = "the summary"
+	Item    PartName = "the item"
+	Title   PartName = "the title"
+	Link    PartName = "the link"
+	Date    PartName = "the date"
+	Summary PartName = "the summary"
 )
 
 // Parts gives all of them.
-func Parts() []SelectorName { return []SelectorName{Item, Title, Link, Date, Summary} }
+func Parts() []PartName { return []PartName{Item, Title, Link, Date, Summary} }
 
 // SyntaxError tells why a text is no selector that is taken.
 type SyntaxError struct {
-	Part SelectorName
+	Part PartName
 	Why  string // a phrase for people, one of Reasons
 }
 
@@ -84,7 +84,7 @@ func Compile(s newsroom.Selectors) (*Compiled, error) {
 		written = times
 	}
 	for _, one := range []struct {
-		part    SelectorName
+		part    PartName
 		written string
 		to      *group
 		needed  bool

@@ -24,7 +24,7 @@ const (
 )
 
 // NothingError tells that a selector finds nothing.
-type NothingError struct{ Part SelectorName }
+type NothingError struct{ Part PartName }
 
 // Error implements error.
 func (e NothingError) Error() string {
@@ -48,7 +48,7 @@ func (s *Compiled) Try(body []byte, contentType, address string) (feed.ParsedFee
 	return doc, err
 }
 
-func (s *Compiled) read(body []byte, contentType, address string) (feed.ParsedFeed, SelectorName, error) {
+func (s *Compiled) read(body []byte, contentType, address string) (feed.ParsedFeed, PartName, error) {
 	root, err := parse(body[:min(len(body), MaxPage)], contentType)
 	if err != nil {
 		return feed.ParsedFeed{}, "", err
@@ -146,7 +146,7 @@ func (r *reading) nothing() error {
 }
 
 // missing gives what a reader asked for beside, and no entry has.
-func (r *reading) missing(s *Compiled) SelectorName {
+func (r *reading) missing(s *Compiled) PartName {
 	switch {
 	case s.dated && !r.dated:
 		return Date

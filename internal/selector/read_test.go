@@ -91,7 +91,7 @@ func TestAPageIsReadAsItsSelectorsSay(t *testing.T) {
 
 func TestWhatFindsNothingIsNamed(t *testing.T) {
 	t.Parallel()
-	for want, s := range map[selector.SelectorName]newsroom.Selectors{
+	for want, s := range map[selector.PartName]newsroom.Selectors{
 		selector.Item:    {Item: "article", Title: "h2", Link: "a"},
 		selector.Title:   {Item: "li", Title: "h3", Link: "a"},
 		selector.Link:    {Item: "li", Title: "h2", Link: "p"},

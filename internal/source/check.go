@@ -13,7 +13,7 @@ import (
 
 // Dead is an entry of the catalogue whose address brings no feed.
 type Dead struct {
-	catalogue.CatalogueFeed
+	catalogue.ListedFeed
 	Cause string // a phrase for people, without a full stop
 }
 
@@ -29,14 +29,14 @@ const askedAtOnce = 16
 // newsroom, none before the gap after its last answer is over, and none that wants to be left alone. Nothing is stored but
 // when hosts may be asked again. It tells of every answer; nil: nobody wants to know. The error is that of a context that
 // ended.
-func (s *Sources) CheckCatalogue(ctx context.Context, entries []catalogue.CatalogueFeed, told func(CheckProgress)) ([]Dead, error) {
+func (s *Sources) CheckCatalogue(ctx context.Context, entries []catalogue.ListedFeed, told func(CheckProgress)) ([]Dead, error) {
 	return (&roll{get: s.polite, told: told, entries: entries}).call(ctx)
 }
 
 // roll is one check of a catalogue.
 type roll struct {
 	get     feed.Getter // keeps the gap
-	entries []catalogue.CatalogueFeed
+	entries []catalogue.ListedFeed
 	told    func(CheckProgress)
 
 	mu     sync.Mutex // what follows

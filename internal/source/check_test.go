@@ -20,10 +20,10 @@ import (
 )
 
 // listed gives addresses as entries of a catalogue.
-func listed(addresses ...string) []catalogue.CatalogueFeed {
-	entries := make([]catalogue.CatalogueFeed, len(addresses))
+func listed(addresses ...string) []catalogue.ListedFeed {
+	entries := make([]catalogue.ListedFeed, len(addresses))
 	for i, address := range addresses {
-		entries[i] = catalogue.CatalogueFeed{URL: address, Publisher: fmt.Sprintf("Publisher %d", i+1)}
+		entries[i] = catalogue.ListedFeed{URL: address, Publisher: fmt.Sprintf("Publisher %d", i+1)}
 	}
 	return entries
 }

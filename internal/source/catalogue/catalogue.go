@@ -17,8 +17,8 @@ var feedsFile string
 //go:embed publishers.txt
 var publishersFile string
 
-// CatalogueFeed is a public feed and what it is good for.
-type CatalogueFeed struct {
+// ListedFeed is a public feed and what it is good for.
+type ListedFeed struct {
 	URL       string
 	Publisher string
 	Subjects  []string  // codes of the subjects that it writes about
@@ -29,7 +29,7 @@ type CatalogueFeed struct {
 
 // Catalogue is a list of feeds to choose from. It is only read, so it may be shared.
 type Catalogue struct {
-	entries  []CatalogueFeed
+	entries  []ListedFeed
 	register register
 }
 
@@ -71,18 +71,18 @@ func Read(feeds, publishers string) (*Catalogue, error) {
 }
 
 // Entries gives all feeds, in the order of the list. The caller may change the slice, not what its elements hold.
-func (c *Catalogue) Entries() []CatalogueFeed { return slices.Clone(c.entries) }
+func (c *Catalogue) Entries() []ListedFeed { return slices.Clone(c.entries) }
 
-func readEntry(line string) (CatalogueFeed, error) {
+func readEntry(line string) (ListedFeed, error) {
 	fields := strings.Split(line, "\t")
 	if len(fields) != 6 {
-		return CatalogueFeed{}, fmt.Errorf("%d fields, not 6", len(fields))
+		return ListedFeed{}, fmt.Errorf("%d fields, not 6", len(fields))
 	}
-	e := CatalogueFeed{URL: fields[0], Publisher: fields[1], Subjects: list(fields[2]), Places: list(fields[3]), Languages: list(fields[4])}
+	e := ListedFeed{URL: fields[0], Publisher: fields[1], Subjects: list(fields[2]), Places: list(fields[3]), Languages: list(fields[4])}
 	if fields[5] != "never" {
 		var err error
 		if e.Checked, err = time.Parse(time.DateOnly, fields[5]); err != nil {
-			return CatalogueFeed{}, err
+			return ListedFeed{}, err
 		}
 	}
 	return e, e.check()
@@ -96,7 +96,7 @@ func list(field string) []string {
 	return strings.Split(field, ",")
 }
 
-func (e CatalogueFeed) check() error {
+func (e ListedFeed) check() error {
 	v := words()
 	normal, err := feed.Normalise(e.URL)
 	switch {

@@ -118,7 +118,7 @@ func TestEverySubjectIsServedButForTheHoles(t *testing.T) {
 	var got []string
 	for _, one := range v.subjects.terms {
 		for _, language := range languages {
-			served := slices.ContainsFunc(Embedded().entries, func(e CatalogueFeed) bool {
+			served := slices.ContainsFunc(Embedded().entries, func(e ListedFeed) bool {
 				near, _ := nearest(v.subjects, []string{one.code}, e.Subjects)
 				return near >= wider && slices.Contains(e.Languages, language)
 			})
@@ -164,7 +164,7 @@ func TestRead(t *testing.T) {
 		t.Fatal(err)
 	}
 	got := c.Entries()
-	want := []CatalogueFeed{{URL: "https://example.org/feed", Publisher: "The Example", Subjects: []string{"news", "politics"}, Languages: []string{"en", "de"}, Checked: got[0].Checked}}
+	want := []ListedFeed{{URL: "https://example.org/feed", Publisher: "The Example", Subjects: []string{"news", "politics"}, Languages: []string{"en", "de"}, Checked: got[0].Checked}}
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Error(diff)
 	}

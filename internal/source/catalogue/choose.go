@@ -30,7 +30,7 @@ type Selection struct {
 
 // SelectedFeed is a feed with why it was chosen, at least one reason.
 type SelectedFeed struct {
-	CatalogueFeed
+	ListedFeed
 	Reasons []SelectionReason
 }
 
@@ -161,7 +161,7 @@ func (p *pick) add(entry int, why SelectionReason) {
 	if !known {
 		at = len(p.choice.Chosen)
 		p.at[entry] = at
-		p.choice.Chosen = append(p.choice.Chosen, SelectedFeed{CatalogueFeed: p.entries[entry]})
+		p.choice.Chosen = append(p.choice.Chosen, SelectedFeed{ListedFeed: p.entries[entry]})
 	}
 	if one := &p.choice.Chosen[at]; !slices.Contains(one.Reasons, why) {
 		one.Reasons = append(one.Reasons, why)

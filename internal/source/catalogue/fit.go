@@ -34,7 +34,7 @@ const (
 
 // fits weighs an entry for an ask, and tells whether it serves it at all: it is in a language of the reader's, and
 // of another publisher than what was taken before.
-func (p *pick) fits(i int, e CatalogueFeed, a ask, tongues []string) (fit, bool) {
+func (p *pick) fits(i int, e ListedFeed, a ask, tongues []string) (fit, bool) {
 	if !slices.ContainsFunc(e.Languages, func(l string) bool { return slices.Contains(tongues, l) }) || a.need.empty() {
 		return fit{}, false
 	}
@@ -57,7 +57,7 @@ func (p *pick) fits(i int, e CatalogueFeed, a ask, tongues []string) (fit, bool)
 }
 
 // weigh scores an entry by subject and place, and tells whether it is on what is needed.
-func (p *pick) weigh(f *fit, e CatalogueFeed, n need) bool {
+func (p *pick) weigh(f *fit, e ListedFeed, n need) bool {
 	about, subject := nearest(p.words.subjects, n.subjects, e.Subjects)
 	where, place := p.where(n, e)
 	f.subject, f.place, f.local = subject, place, where == same
@@ -81,7 +81,7 @@ func (p *pick) weigh(f *fit, e CatalogueFeed, n need) bool {
 
 // where tells how near an entry comes to the places of a need. One that is of no place in particular, or of the
 // whole world, is as near as one of the region.
-func (p *pick) where(n need, e CatalogueFeed) (near int, place string) {
+func (p *pick) where(n need, e ListedFeed) (near int, place string) {
 	if len(n.places) == 0 {
 		return no, ""
 	}
@@ -99,7 +99,7 @@ func (p *pick) where(n need, e CatalogueFeed) (near int, place string) {
 const everywhere = "world"
 
 // touched gives, as bits, which subjects of a need an entry writes about.
-func (p *pick) touched(n need, e CatalogueFeed) (set uint64) {
+func (p *pick) touched(n need, e ListedFeed) (set uint64) {
 	for i, subject := range n.subjects[:min(len(n.subjects), 64)] {
 		if near, _ := nearest(p.words.subjects, []string{subject}, e.Subjects); near >= wider {
 			set |= 1 << i
@@ -110,7 +110,7 @@ func (p *pick) touched(n need, e CatalogueFeed) (set uint64) {
 
 // press scores an entry for a place alone: its general press comes before its politics, and that before the rest.
 // A feed on the whole world is on no place.
-func (p *pick) press(f *fit, e CatalogueFeed, where int) bool {
+func (p *pick) press(f *fit, e ListedFeed, where int) bool {
 	for rank, subject := range []string{"politics", general} {
 		if slices.Contains(e.Subjects, subject) {
 			f.subject = subject
@@ -122,7 +122,7 @@ func (p *pick) press(f *fit, e CatalogueFeed, where int) bool {
 
 // homely weighs an entry for an ask that names no place, by those that matter to the reader. Places that are only
 // guessed weigh no more than the whole world, which is of interest everywhere.
-func (p *pick) homely(e CatalogueFeed) int {
+func (p *pick) homely(e ListedFeed) int {
 	near, _ := nearest(p.words.places, p.home, e.Places)
 	switch {
 	case near >= wider && len(p.wish.Places) > 0 && !slices.Equal(e.Places, []string{everywhere}):

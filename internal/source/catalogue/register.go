@@ -14,7 +14,7 @@ type register struct {
 	sites   map[string]string // by host, and by domain where it is one publisher's
 }
 
-func newRegister(entries []CatalogueFeed, known []term) register {
+func newRegister(entries []ListedFeed, known []term) register {
 	r := register{names: map[string]string{}, sites: map[string]string{}}
 	for _, key := range []func([]text.Token) []string{whole, unarticled} {
 		for _, e := range entries {
@@ -36,7 +36,7 @@ func newRegister(entries []CatalogueFeed, known []term) register {
 }
 
 // hosts notes whose the hosts of feeds are, and the domains on which one publisher alone has its feeds.
-func (r *register) hosts(entries []CatalogueFeed) {
+func (r *register) hosts(entries []ListedFeed) {
 	owners := map[string][]string{}
 	for _, e := range entries {
 		host, _ := site(e.URL)

@@ -56,7 +56,7 @@ func (p *pick) entryOf(one named) (entry int, ok bool) {
 
 // generality weighs which feed stands for its publisher: one in a language of the reader's, and of those one that
 // writes about everything, and of those one of a place of the reader's.
-func (p *pick) generality(e CatalogueFeed) (score int) {
+func (p *pick) generality(e ListedFeed) (score int) {
 	if slices.ContainsFunc(e.Languages, func(l string) bool { return slices.Contains(p.tongues, l) }) {
 		score += 8
 	}

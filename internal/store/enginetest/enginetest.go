@@ -104,7 +104,7 @@ func Prepare(t testing.TB) {
 // underTest gives the engine that the environment names.
 func underTest(t testing.TB) kind {
 	t.Helper()
-	switch name := os.Getenv(Environment); name { //nolint:forbidigo // who runs the tests has no other way to say so
+	switch name := os.Getenv(Environment); name {
 	case "", "sqlite":
 		return sqLite{}
 	case "postgres":

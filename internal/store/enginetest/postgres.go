@@ -52,7 +52,7 @@ func (d *databases) give(address string) {
 // borrowed tells whether the cluster is somebody else's. It outlives the process, so each test removes its
 // databases and none is handed on.
 func borrowed() bool {
-	return os.Getenv(pgtest.Environment) != "" //nolint:forbidigo // it is pgtest's own
+	return os.Getenv(pgtest.Environment) != ""
 }
 
 func (postgreSQL) prepare(t testing.TB) {

@@ -65,10 +65,10 @@ type pages struct{ Steps }
 // Mount adds the routes behind a gate.
 func Mount(mux *http.ServeMux, gate *entry.Pages, steps Steps) {
 	p := &pages{steps}
-	gate.Add(mux, Path, entry.EntryPage{Show: gate.Known(p.show), Take: gate.Known(p.tell)})
-	gate.Add(mux, historyPath, entry.EntryPage{Show: gate.Known(p.history), Take: gate.Known(p.undo)})
-	gate.Add(mux, changesPath, entry.EntryPage{Show: gate.Known(moved)})
-	gate.Add(mux, returnPath, entry.EntryPage{Show: gate.Known(p.askReturn), Take: gate.Known(p.takeReturn), StandsOn: historyPath})
+	gate.Add(mux, Path, entry.SignInPage{Show: gate.Known(p.show), Take: gate.Known(p.tell)})
+	gate.Add(mux, historyPath, entry.SignInPage{Show: gate.Known(p.history), Take: gate.Known(p.undo)})
+	gate.Add(mux, changesPath, entry.SignInPage{Show: gate.Known(moved)})
+	gate.Add(mux, returnPath, entry.SignInPage{Show: gate.Known(p.askReturn), Take: gate.Known(p.takeReturn), StandsOn: historyPath})
 }
 
 // begin gives the frame of a page of the mandate.

@@ -27,7 +27,7 @@ type office struct {
 
 func newOffice(t *testing.T) *office {
 	t.Helper()
-	o := &office{hall: newHallWith(t, origin, 0, entry.EntryOptions{Mail: true, OpenSignUp: true})}
+	o := &office{hall: newHallWith(t, origin, 0, entry.SignInOptions{Mail: true, OpenSignUp: true})}
 	o.post = account.NewMailer(o.Store, o.doors, func(_ context.Context, l mail.Letter) mail.SendReceipt {
 		o.sent = append(o.sent, l)
 		return mail.SendReceipt{Outcome: mail.Accepted}
@@ -186,7 +186,7 @@ func TestWithoutARelayThePagesSayWhatTheOperatorDoes(t *testing.T) {
 		t.Errorf("/sign-up: %d", w.Code)
 	}
 	enginetest.Same(t, "jobs", enginetest.Enqueued[newsroom.MailJob](h.Store), []newsroom.MailJob(nil))
-	h = newHallWith(t, origin, 0, entry.EntryOptions{OpenSignUp: true})
+	h = newHallWith(t, origin, 0, entry.SignInOptions{OpenSignUp: true})
 	if text := h.send("GET", "/sign-up", "", nil).Body.String(); strings.Contains(text, "<form") || !strings.Contains(text, "does not yet") {
 		t.Errorf("the page is %s", text)
 	}

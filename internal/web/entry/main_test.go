@@ -48,11 +48,11 @@ func newHall(t *testing.T, at string) *hall {
 // newLimitedHall lets an address ask only so often; 0: as it likes.
 func newLimitedHall(t *testing.T, at string, minute int) *hall {
 	t.Helper()
-	return newHallWith(t, at, minute, entry.EntryOptions{})
+	return newHallWith(t, at, minute, entry.SignInOptions{})
 }
 
 // newHallWith makes a hall of a newsroom that has a relay, or lets people sign up.
-func newHallWith(t *testing.T, at string, minute int, o entry.EntryOptions) *hall {
+func newHallWith(t *testing.T, at string, minute int, o entry.SignInOptions) *hall {
 	t.Helper()
 	h := &hall{World: enginetest.NewWorld(t, start), origin: at}
 	h.people = account.NewDirectory(h.Store, h.Mint, func(_ newsroom.Schedule, _ *time.Location, after time.Time) newsroom.Slot {
@@ -61,7 +61,7 @@ func newHallWith(t *testing.T, at string, minute int, o entry.EntryOptions) *hal
 	h.doors = account.NewEntrance(h.Store, h.people, h.Mint, h.Logger)
 	gate := new(httpd.Gate)
 	mux := http.NewServeMux()
-	pages := entry.New(h.doors, httpd.NewPublicLimiter(gate, httpd.NewLimits(minute, nil, h.Clock)), entry.EntryOptions{
+	pages := entry.New(h.doors, httpd.NewPublicLimiter(gate, httpd.NewLimits(minute, nil, h.Clock)), entry.SignInOptions{
 		Mail: o.Mail, OpenSignUp: o.OpenSignUp, Provider: o.Provider, NoPasswords: o.NoPasswords, Origin: at, From: func(r *http.Request) string {
 			return httpd.ClientNetwork(r, []netip.Prefix{netip.MustParsePrefix("10.0.0.0/8")})
 		},

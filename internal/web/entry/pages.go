@@ -41,8 +41,8 @@ const (
 	passkeysPath = "/account/passkeys"
 )
 
-// EntryOptions is what the pages know of the newsroom around them.
-type EntryOptions struct {
+// SignInOptions is what the pages know of the newsroom around them.
+type SignInOptions struct {
 	Origin string                     // the public one; over plain http nobody signs in but on a loopback name
 	From   func(*http.Request) string // names the network that a request comes from
 	// FormAction tells what the sign-in page adds to its form-action where it leads back to that address.
@@ -58,7 +58,7 @@ type EntryOptions struct {
 type Pages struct {
 	doors      *account.Entrance
 	limiter    *httpd.PublicLimiter
-	outside    EntryOptions
+	outside    SignInOptions
 	cookie     cookie
 	browser    cookie // by which a browser is known that asks for a challenge
 	remembered cookie // by which a browser is known that somebody came in with
@@ -72,7 +72,7 @@ type Pages struct {
 }
 
 // New makes the pages.
-func New(doors *account.Entrance, limiter *httpd.PublicLimiter, o EntryOptions) *Pages {
+func New(doors *account.Entrance, limiter *httpd.PublicLimiter, o SignInOptions) *Pages {
 	return &Pages{
 		doors: doors, limiter: limiter, outside: o, cookie: cookieFor(o.Origin, "newsroom"), browser: cookieFor(o.Origin, "newsroom-passkey"),
 		remembered: cookieFor(o.Origin, "newsroom-known"),
@@ -84,16 +84,16 @@ func New(doors *account.Entrance, limiter *httpd.PublicLimiter, o EntryOptions) 
 // Serve answers a request, or gives what is to be shown of why not.
 type Serve = func(http.ResponseWriter, *http.Request) error
 
-// EntryPage is one page: how it is shown, and what its form does. A page without a form takes nothing, and a form that stands on
+// SignInPage is one page: how it is shown, and what its form does. A page without a form takes nothing, and a form that stands on
 // another page shows nothing.
-type EntryPage struct {
+type SignInPage struct {
 	Show, Take Serve
 	StandsOn   string // the page that the form stands on, to which who has to sign in first comes back; empty: its own
 }
 
 // Mount adds the routes.
 func (p *Pages) Mount(mux *http.ServeMux) {
-	for path, page := range map[string]EntryPage{
+	for path, page := range map[string]SignInPage{
 		SetUpPath:    {Show: p.link(newsroom.LinkFirst), Take: p.follow(newsroom.LinkFirst)},
 		JoinPath:     {Show: p.link(newsroom.LinkInvite), Take: p.follow(newsroom.LinkInvite)},
 		ResetPath:    {Show: p.link(newsroom.LinkReset), Take: p.follow(newsroom.LinkReset)},
@@ -110,7 +110,7 @@ func (p *Pages) Mount(mux *http.ServeMux) {
 		p.Add(mux, path, page)
 	}
 	if p.outside.OpenSignUp {
-		p.Add(mux, signUpPath, EntryPage{Show: p.showAsk(signUp), Take: p.ask(signUp, p.signUp)})
+		p.Add(mux, signUpPath, SignInPage{Show: p.showAsk(signUp), Take: p.ask(signUp, p.signUp)})
 	}
 	p.mountPasskeys(mux)
 	p.mountProvider(mux)
@@ -118,7 +118,7 @@ func (p *Pages) Mount(mux *http.ServeMux) {
 
 // Add adds a page, of this package or of another, behind the gate that all of them have: requests are counted, forms
 // come from pages of ours, and what fails is shown as a page.
-func (p *Pages) Add(mux *http.ServeMux, path string, page EntryPage) {
+func (p *Pages) Add(mux *http.ServeMux, path string, page SignInPage) {
 	methods := map[string]http.Handler{}
 	if page.Show != nil {
 		p.paths = append(p.paths, path)

@@ -36,7 +36,7 @@ type passkeyRow struct{ ID, Name, Added, Used string }
 func (v *view) offerPasskeys(p *Pages) { v.Possible = p.keys.Possible() }
 
 func (p *Pages) mountPasskeys(mux *http.ServeMux) {
-	for path, page := range map[string]EntryPage{
+	for path, page := range map[string]SignInPage{
 		passkeysPath:   {Show: p.Recent(p.passkeys), Take: p.Recent(p.addPasskey)},
 		enterPath:      {Take: p.enterByPasskey, StandsOn: SignInPath},
 		challengePath:  {Take: p.challenge, StandsOn: SignInPath},

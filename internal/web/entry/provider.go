@@ -39,7 +39,7 @@ func (p *Pages) mountProvider(mux *http.ServeMux) {
 	if p.outside.Provider == nil {
 		return
 	}
-	for path, page := range map[string]EntryPage{
+	for path, page := range map[string]SignInPage{
 		providerPath:   {Take: p.toProvider, StandsOn: SignInPath},
 		ReturnPath:     {Show: p.fromProvider},
 		identitiesPath: {Show: p.Recent(p.showIdentities), Take: p.Recent(p.toLink)},

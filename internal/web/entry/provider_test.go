@@ -38,7 +38,7 @@ func newAbroad(t *testing.T, noPasswords bool, domains ...string) *abroad {
 		Issuer: w.at.URL, Name: "Work & Co", ClientID: oidctest.Client, Secret: oidctest.Secret, Redirect: origin + entry.ReturnPath, Client: client,
 		Clock: func() time.Time { return w.Clock() },
 	})
-	w.hall = newHallWith(t, origin, 0, entry.EntryOptions{Provider: provider, NoPasswords: noPasswords})
+	w.hall = newHallWith(t, origin, 0, entry.SignInOptions{Provider: provider, NoPasswords: noPasswords})
 	w.doors.Ruled(account.SignInPolicy{Issuer: w.at.URL, Name: "Work & Co", Domains: domains, NoPasswords: noPasswords})
 	return w
 }

@@ -64,10 +64,10 @@ type pages struct{ Steps }
 // Mount adds the routes behind a gate.
 func Mount(mux *http.ServeMux, gate *entry.Pages, steps Steps) {
 	p := &pages{steps}
-	gate.Add(mux, Path, entry.EntryPage{Show: gate.Known(p.list)})
-	gate.Add(mux, Path+"/{id}", entry.EntryPage{Show: gate.Known(p.show), Take: gate.Known(p.move)})
-	gate.Add(mux, Path+"/{id}/stop", entry.EntryPage{Show: gate.Known(p.askStop)})
-	gate.Add(mux, AlertsPath, entry.EntryPage{Show: gate.Known(p.alerts), Take: gate.Known(p.follow)})
+	gate.Add(mux, Path, entry.SignInPage{Show: gate.Known(p.list)})
+	gate.Add(mux, Path+"/{id}", entry.SignInPage{Show: gate.Known(p.show), Take: gate.Known(p.move)})
+	gate.Add(mux, Path+"/{id}/stop", entry.SignInPage{Show: gate.Known(p.askStop)})
+	gate.Add(mux, AlertsPath, entry.SignInPage{Show: gate.Known(p.alerts), Take: gate.Known(p.follow)})
 }
 
 var errNone = newsroom.Errorf(newsroom.KindNotFound, "You follow no such situation.")

@@ -53,7 +53,7 @@ type pages struct {
 // Mount adds the route behind a gate.
 func Mount(mux *http.ServeMux, gate *entry.Pages, steps Steps) {
 	p := &pages{steps, gate}
-	gate.Add(mux, Path, entry.EntryPage{Show: gate.Known(p.admins(p.show)), Take: gate.Known(p.admins(gate.Recent(p.act)))})
+	gate.Add(mux, Path, entry.SignInPage{Show: gate.Known(p.admins(p.show)), Take: gate.Known(p.admins(gate.Recent(p.act)))})
 }
 
 // admins serves who runs the newsroom.

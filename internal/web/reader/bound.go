@@ -15,7 +15,7 @@ const (
 )
 
 // bound bounds what an edition prints beside its stories, and has the newsroom say its own of it in the page's language.
-func bound(l *edition.EditionPage, v edition.Voice) {
+func bound(l *edition.StoredPage, v edition.Voice) {
 	for i := range l.Followed {
 		one := &l.Followed[i]
 		one.Title = cut(one.Title, longestHead)

@@ -82,7 +82,7 @@ func namedStory(r *http.Request) (n, k int64, ok bool) {
 }
 
 // storyAt gives the story that an address names, with the section and the edition that it stands in.
-func (p *pages) storyAt(r *http.Request, f paper.Frame) (leaf edition.EditionPage, in wire.Section, told story, err error) {
+func (p *pages) storyAt(r *http.Request, f paper.Frame) (leaf edition.StoredPage, in wire.Section, told story, err error) {
 	n, k, ok := namedStory(r)
 	if !ok {
 		return leaf, in, told, errStory

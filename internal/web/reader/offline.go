@@ -55,7 +55,7 @@ func (p *pages) offline(w http.ResponseWriter, r *http.Request) error {
 
 // stateOf names all that the pages depend on, but for newer versions of articles, and the files that they load, which change when the
 // program does.
-func (p *pages) stateOf(account newsroom.AccountID, beside edition.EditionContext, frame paper.Frame) string {
+func (p *pages) stateOf(account newsroom.AccountID, beside edition.PageContext, frame paper.Frame) string {
 	beside.Revised = time.Time{}
 	return fmt.Sprintf("%v %v", key{account, beside.Last, true, beside, frame.Key()}, frame.Files)
 }

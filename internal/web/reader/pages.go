@@ -31,9 +31,9 @@ var templates = paper.Parse(files, "reader")
 // Archive is what was sent.
 type Archive interface {
 	// Beside gives what the page of an edition depends on beside the edition.
-	Beside(ctx context.Context, account newsroom.AccountID) (edition.EditionContext, error)
+	Beside(ctx context.Context, account newsroom.AccountID) (edition.PageContext, error)
 	// Leaf gives an edition with all that its page shows, the newest for number 0.
-	Leaf(ctx context.Context, account newsroom.AccountID, number int64) (edition.EditionPage, error)
+	Leaf(ctx context.Context, account newsroom.AccountID, number int64) (edition.StoredPage, error)
 	// Picture gives a picture of the account's editions by its name.
 	Picture(ctx context.Context, account newsroom.AccountID, name string) (newsroom.Picture, error)
 	// Book gives an edition as a file for reading systems.
@@ -72,16 +72,16 @@ type pages struct {
 // page.
 func Mount(mux *http.ServeMux, gate *entry.Pages, steps Steps) (front entry.Serve) {
 	p := &pages{Steps: steps}
-	gate.Add(mux, SamplePath, entry.EntryPage{Show: sample(gate)})
-	gate.Add(mux, Path, entry.EntryPage{Show: gate.Known(p.archive)})
-	gate.Add(mux, picturesPath+"{name}", entry.EntryPage{Show: gate.Known(p.picture)})
-	gate.Add(mux, offlinePath, entry.EntryPage{Show: gate.Known(p.offline)})
-	gate.Add(mux, Path+"/find", entry.EntryPage{Show: gate.Known(p.find)})
-	gate.Add(mux, Path+"/{number}", entry.EntryPage{Show: gate.Known(p.numbered)})
-	gate.Add(mux, Path+"/{number}/chosen", entry.EntryPage{Show: gate.Known(p.chosen)})
-	gate.Add(mux, Path+"/{number}/{story}/follow", entry.EntryPage{Take: gate.Known(p.follow), StandsOn: Path})
-	gate.Add(mux, Path+"/{number}/{story}/share", entry.EntryPage{Show: gate.Known(p.share), Take: gate.Known(p.save)})
-	gate.Add(mux, Path+"/{number}/{story}/less", entry.EntryPage{Show: gate.Known(p.less)})
+	gate.Add(mux, SamplePath, entry.SignInPage{Show: sample(gate)})
+	gate.Add(mux, Path, entry.SignInPage{Show: gate.Known(p.archive)})
+	gate.Add(mux, picturesPath+"{name}", entry.SignInPage{Show: gate.Known(p.picture)})
+	gate.Add(mux, offlinePath, entry.SignInPage{Show: gate.Known(p.offline)})
+	gate.Add(mux, Path+"/find", entry.SignInPage{Show: gate.Known(p.find)})
+	gate.Add(mux, Path+"/{number}", entry.SignInPage{Show: gate.Known(p.numbered)})
+	gate.Add(mux, Path+"/{number}/chosen", entry.SignInPage{Show: gate.Known(p.chosen)})
+	gate.Add(mux, Path+"/{number}/{story}/follow", entry.SignInPage{Take: gate.Known(p.follow), StandsOn: Path})
+	gate.Add(mux, Path+"/{number}/{story}/share", entry.SignInPage{Show: gate.Known(p.share), Take: gate.Known(p.save)})
+	gate.Add(mux, Path+"/{number}/{story}/less", entry.SignInPage{Show: gate.Known(p.less)})
 	return p.newest
 }
 
@@ -137,7 +137,7 @@ func (p *pages) book(w http.ResponseWriter, r *http.Request, n int64) error {
 }
 
 // show sends the page of an edition: the one that was made before, if nothing of it has changed.
-func (p *pages) show(w http.ResponseWriter, r *http.Request, beside edition.EditionContext, n int64, today bool) error {
+func (p *pages) show(w http.ResponseWriter, r *http.Request, beside edition.PageContext, n int64, today bool) error {
 	account := entry.GuestOf(r).Account.ID
 	frame := framed(r, today)
 	name := key{account, n, today, beside, frame.Key()}

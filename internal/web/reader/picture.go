@@ -46,7 +46,7 @@ type shot struct {
 }
 
 // shotOf gives the picture of an item, if the reader wants one with a story that is the lead, or is not.
-func shotOf(l edition.EditionPage, ordinal int, lead bool) *shot {
+func shotOf(l edition.StoredPage, ordinal int, lead bool) *shot {
 	p, there := l.Shown[ordinal]
 	if !there || !l.Pictures.Shows(lead) {
 		return nil

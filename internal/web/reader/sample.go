@@ -44,7 +44,7 @@ func sample(gate *entry.Pages) entry.Serve {
 
 // sampleIn reads the sample of a language anew, because what is printed is cut in place. Where there is none in the language it is
 // the English one.
-func sampleIn(language string) (l edition.EditionPage, err error) {
+func sampleIn(language string) (l edition.StoredPage, err error) {
 	text, err := samples.ReadFile("sample/" + language + ".json")
 	if errors.Is(err, fs.ErrNotExist) {
 		text, err = samples.ReadFile("sample/" + newsroom.DefaultLanguage + ".json")

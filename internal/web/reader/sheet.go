@@ -13,7 +13,7 @@ import (
 // its place in the edition gives it, under which it is linked to for good.
 type sheet struct {
 	paper.Frame
-	edition.EditionPage
+	edition.StoredPage
 	Name    string // what the reader calls the paper; empty: it has no name
 	Today   bool   // it is the newest, on the front page
 	Lead    *story
@@ -47,10 +47,10 @@ func titleOf(f paper.Frame, cause wire.NoticeCause) string {
 	return say.Say("A quiet day")
 }
 
-func sheetOf(f paper.Frame, l edition.EditionPage, today bool) sheet {
+func sheetOf(f paper.Frame, l edition.StoredPage, today bool) sheet {
 	v := edition.In(f.Lang())
 	bound(&l, v)
-	s := sheet{Frame: f, EditionPage: l, Today: today}
+	s := sheet{Frame: f, StoredPage: l, Today: today}
 	s.Frame.Title = templates.In(f).Say("Edition %s", l.Number)
 	if f.Guest != nil {
 		s.Name = f.Guest.Paper
@@ -93,12 +93,12 @@ type rest struct{ Source, URL, Says string }
 func (s *sheet) place(one story) {
 	switch {
 	case one.Placement == wire.Lead && s.Lead == nil:
-		one.Shot = shotOf(s.EditionPage, one.N-1, true)
+		one.Shot = shotOf(s.StoredPage, one.N-1, true)
 		s.Lead = &one
 	case one.Placement == wire.Brief:
 		s.Briefs = append(s.Briefs, one)
 	default:
-		one.Shot = shotOf(s.EditionPage, one.N-1, false)
+		one.Shot = shotOf(s.StoredPage, one.N-1, false)
 		s.Seconds = append(s.Seconds, one)
 	}
 }
@@ -156,7 +156,7 @@ func (s sheet) After() int64 {
 }
 
 // Late tells whether an edition after this one is overdue.
-func (s sheet) Late() bool { return s.Today && !s.EditionContext.Late.Due.IsZero() }
+func (s sheet) Late() bool { return s.Today && !s.PageContext.Late.Due.IsZero() }
 
 // Deaf tells whether some of the reader's sources can't be read now.
 func (s sheet) Deaf() bool { return s.Today && s.Failing > 0 }

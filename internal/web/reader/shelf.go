@@ -21,7 +21,7 @@ type key struct {
 	account newsroom.AccountID
 	number  int64
 	today   bool
-	beside  edition.EditionContext
+	beside  edition.PageContext
 	frame   string // who looks at it, and how they want pages to look
 }
 

@@ -76,10 +76,10 @@ type step struct {
 	Cites []cite
 }
 
-func storyOf(f paper.Frame, l edition.EditionPage, interest string, item wire.Item, ordinal int) story {
+func storyOf(f paper.Frame, l edition.StoredPage, interest string, item wire.Item, ordinal int) story {
 	s := story{
 		Item: item, Edition: l.Number, N: ordinal + 1, Interest: cut(interest, longestName), Head: cut(item.Headline, longestHead), frame: f, composed: l.ComposedAt.Time,
-		Follow: l.Follows[ordinal], Saves: l.EditionContext.Saves, seconds: edition.Seconds(item),
+		Follow: l.Follows[ordinal], Saves: l.PageContext.Saves, seconds: edition.Seconds(item),
 	}
 	v := edition.In(f.Lang())
 	for _, one := range item.Why {

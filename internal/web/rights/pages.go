@@ -76,7 +76,7 @@ func New(gate *entry.Pages, steps Steps) *Pages { return &Pages{Steps: steps, ga
 
 // Mount adds the routes.
 func (p *Pages) Mount(mux *http.ServeMux) {
-	for path, page := range map[string]entry.EntryPage{
+	for path, page := range map[string]entry.SignInPage{
 		AccountPath:  {Show: p.gate.Known(p.overview)},
 		paperPath:    {Show: p.gate.Known(p.paper), Take: p.gate.Known(p.setPaper)},
 		lookPath:     {Show: p.look, Take: p.keepLook},

@@ -25,7 +25,7 @@ type choosing struct {
 
 // offered is an entry of the catalogue.
 type offered struct {
-	catalogue.CatalogueFeed
+	catalogue.ListedFeed
 	Subjects string
 	Read     bool // the reader has it already
 }
@@ -68,7 +68,7 @@ func (p *pages) search(query, language string) (found []offered) {
 		for _, code := range entry.Subjects {
 			subjects = append(subjects, catalogue.SubjectName(code, language))
 		}
-		one := offered{CatalogueFeed: entry, Subjects: strings.Join(subjects, ", ")}
+		one := offered{ListedFeed: entry, Subjects: strings.Join(subjects, ", ")}
 		about := []string{strings.ToLower(entry.Publisher), strings.ToLower(one.Subjects), strings.Join(entry.Languages, " ")}
 		for _, place := range entry.Places {
 			about = append(about, strings.ToLower(catalogue.PlaceName(place)))

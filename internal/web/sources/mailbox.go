@@ -17,7 +17,7 @@ const mailboxPath = "/sources/mailbox"
 
 // Mailboxes is what the pages ask of package mailbox.
 type Mailboxes interface {
-	Show(ctx context.Context, account newsroom.AccountID) (mailbox.MailboxView, error)
+	Show(ctx context.Context, account newsroom.AccountID) (mailbox.FolderView, error)
 	Try(ctx context.Context, account newsroom.AccountID, given mailbox.Settings) (mailbox.Tried, error)
 	Save(ctx context.Context, account newsroom.AccountID, given mailbox.Settings) error
 	Look(ctx context.Context, account newsroom.AccountID) error
@@ -30,7 +30,7 @@ type Mailboxes interface {
 type fetched struct {
 	paper.Frame
 	Has   bool
-	Box   mailbox.MailboxView
+	Box   mailbox.FolderView
 	Given mailbox.Settings // what stands in the form; never a password
 	Port  string           // as it stands there
 	Tried *mailbox.Tried

@@ -81,7 +81,7 @@ const (
 // is the limit of what readers let the newsroom ask for; nil: there is none.
 func Mount(mux *http.ServeMux, gate *entry.Pages, shelf Sources, letters Letterboxes, lists Lists, mailboxes Mailboxes, known func() *catalogue.Catalogue, asks *httpd.Limiter[newsroom.AccountID]) {
 	p := &pages{shelf, letters, lists, mailboxes, known, asks}
-	for path, page := range map[string]entry.EntryPage{
+	for path, page := range map[string]entry.SignInPage{
 		Path:           {Show: gate.Known(p.list), Take: gate.Known(p.change)},
 		cataloguePath:  {Show: gate.Known(p.catalogue)},
 		importPath:     {Take: gate.Known(p.bring), StandsOn: Path},

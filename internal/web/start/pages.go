@@ -68,9 +68,9 @@ type pages struct{ Steps }
 // Mount adds the routes behind a gate.
 func Mount(mux *http.ServeMux, gate *entry.Pages, steps Steps) {
 	p := &pages{steps}
-	gate.Add(mux, Path, entry.EntryPage{Show: gate.Known(p.show), Take: gate.Known(p.take)})
-	gate.Add(mux, PressPath, entry.EntryPage{Show: gate.Known(p.press)})
-	gate.Add(mux, eventsPath, entry.EntryPage{Show: gate.Known(p.events)})
+	gate.Add(mux, Path, entry.SignInPage{Show: gate.Known(p.show), Take: gate.Known(p.take)})
+	gate.Add(mux, PressPath, entry.SignInPage{Show: gate.Known(p.press)})
+	gate.Add(mux, eventsPath, entry.SignInPage{Show: gate.Known(p.events)})
 }
 
 // route is that of the commands.

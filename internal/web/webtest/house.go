@@ -40,7 +40,7 @@ func New(t testing.TB, mount func(h *House, mux *http.ServeMux, gate *entry.Page
 	})
 	h.Doors = account.NewEntrance(h.Store, h.People, h.Mint, h.Logger)
 	mux := http.NewServeMux()
-	gate := entry.New(h.Doors, httpd.NewPublicLimiter(new(httpd.Gate), nil), entry.EntryOptions{
+	gate := entry.New(h.Doors, httpd.NewPublicLimiter(new(httpd.Gate), nil), entry.SignInOptions{
 		Origin: Origin, From: func(*http.Request) string { return "192.0.2.1" }, FormAction: func(context.Context, string) string { return "" },
 	})
 	gate.Mount(mux)
