@@ -61,7 +61,7 @@ func TestAListIsAskedForWithItsReadersHeader(t *testing.T) {
 	same(t, "subscribed", []any{made.Header, w.names(w.a), sent()}, []any{"X-Auth-Token", "one two", "/list " + token})
 	w.looks(made, day)
 	same(t, "a look", []any{sent(), w.list(made).Cause}, []any{"/list " + token, ""})
-	same(t, "what prints it", fmt.Sprintf("%v %+v %#v", pass, pass, []ListHeader{pass}), "x-auth-token: *** x-auth-token: *** []source.Pass{x-auth-token: ***}")
+	same(t, "what prints it", fmt.Sprintf("%v %+v %#v", pass, pass, []ListHeader{pass}), "x-auth-token: *** x-auth-token: *** []source.ListHeader{x-auth-token: ***}")
 
 	w.Must(w.lists().SetHeader(t.Context(), w.a, made.ID, ListHeader{"X-Auth-Token", token + "2"}))
 	same(t, "another is due, and read whole", []any{w.list(made).ETag, w.list(made).NextAt}, []any{"", w.Clock()})

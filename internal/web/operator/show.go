@@ -50,9 +50,9 @@ func (p *pages) print(w http.ResponseWriter, r *http.Request, v view) error {
 	if err != nil {
 		return err
 	}
-	status := v.Status
+	status := v.Frame.Status
 	v.Frame, v.Status, v.Machine = paper.Begin(r, "All is well"), state, p.Steps.Machine(r.Context())
-	v.Here, v.Status, v.Mails, v.Self = Path, status, p.Mails, who.Email
+	v.Here, v.Frame.Status, v.Mails, v.Self = Path, status, p.Mails, who.Email
 	v.Find, v.Begins = asked.Find, asked.After.IsZero()
 	v.Problem = templates.Tell(v.Frame, v.wrong)
 	v.Free, v.Full = v.size(v.Machine.Free), v.Total > 0 && v.Machine.Free < min(v.Total/10, scarce)
