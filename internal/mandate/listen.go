@@ -15,6 +15,7 @@ import (
 const (
 	leastListened = .5
 	leastLetter   = .7
+	besideSure    = .1 // so much less of one in a list with one that is sure, of which the same is wanted
 	mostListened  = 60 // words of an answer in few words
 )
 
@@ -67,7 +68,8 @@ func listen(language, said string, least float64) HeardWishes {
 	found := false
 	for _, l := range inTurn(language, languages) {
 		opinion := opinionOn(l, nil, said, tagging.Subjects{}, false)
-		sure, _ := opinion.Certain(func(string, tagging.Tag) float64 { return least })
+		sure := surely(l, said, opinion, least)
+		sure = sure.With(byClause(said, less(opinion.Subjects().All(), sure.All())))
 		if times, likely := opinion.Times(); len(times) > 0 && likely >= leastTimed && len(h.When) == 0 {
 			h.When = times
 		}
@@ -80,6 +82,47 @@ func listen(language, said string, least float64) HeardWishes {
 	slices.SortStableFunc(h.Interests, func(a, b newsroom.Interest) int { return strings.Index(said, a.Label) - strings.Index(said, b.Label) })
 	h.Talk = !found && len(h.Interests) == 0
 	return h
+}
+
+// surely gives the subjects of which the networks are sure enough, and of the others those that stand in a list with one of these.
+func surely(l *statement.Language, said string, opinion tagging.Opinion, least float64) tagging.Subjects {
+	sure, all := opinion.Certain(func(string, tagging.Tag) float64 { return least })
+	if all {
+		return sure
+	}
+	more, _ := opinion.Certain(func(label string, wanted tagging.Tag) float64 {
+		if slices.ContainsFunc(sure.Of(wanted), func(known string) bool { return listedWith(l, said, known, label) || listedWith(l, said, label, known) }) {
+			return least - besideSure
+		}
+		return least
+	})
+	return more
+}
+
+// byClause gives what patterns read of the clauses of a sentence in which the networks find subjects of which they are not sure: from the last mark before
+// each to the end of the sentence, and only what is wanted there in so many words.
+func byClause(said string, unsure []string) (more tagging.Subjects) {
+	for _, label := range unsure {
+		at := max(0, strings.LastIndex(said, label))
+		mark := strings.LastIndexAny(said[:at], ",;:")
+		if mark < 0 {
+			continue
+		}
+		r := Understand(nil, said[mark+1:])
+		if r.Outcome == newsroom.Applied && !r.bare {
+			read := r.subjects(nil)
+			more = more.With(tagging.Subjects{Follow: read.Follow, Alert: read.Alert})
+		}
+	}
+	return more
+}
+
+// listedWith tells whether a label stands behind another one with nothing but commas and small words between them.
+func listedWith(l *statement.Language, said, first, second string) bool {
+	_, rest, found := strings.Cut(said, first)
+	between, _, is := strings.Cut(rest, second)
+	return found && is && !strings.ContainsAny(between, ".;:!?\n") &&
+		!slices.ContainsFunc(text.Tokens(between), func(t text.Token) bool { return !text.StopWord(l.Code, t.Word) })
 }
 
 // add adds subjects that the networks found to what patterns read, which have a word in common with none of those.

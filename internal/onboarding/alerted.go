@@ -45,7 +45,8 @@ func alertedIn(language, piece string) []string {
 	return spread(parts(language, piece))
 }
 
-// eventIn takes out of a sentence the clauses that refuse, speak of the night or say that something was told already, and tells whether one refused.
+// eventIn takes out of a sentence the clauses that refuse, speak of the night, say that something was told already or ask for nothing, and tells whether
+// one refused.
 func eventIn(piece string) (rest string, refused bool) {
 	var kept []string
 	for _, clause := range clauses(piece) {
@@ -55,7 +56,7 @@ func eventIn(piece string) (rest string, refused bool) {
 		switch {
 		case refuses(clause):
 			refused = true
-		case says(quiets, clause) && rests(clause), says(toldBefore, clause) && consists(clause, toldBefore, fillers):
+		case chatters(clause), says(quiets, clause) && rests(clause), says(toldBefore, clause) && consists(clause, toldBefore, fillers):
 		default:
 			kept = append(kept, byDay(without(toldBefore, clause)))
 		}

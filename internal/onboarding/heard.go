@@ -98,7 +98,7 @@ func leftOutIn(language, piece string) (w wishes) {
 	}
 	plain := listenTo(language, piece)
 	switch {
-	case plain.Talk && (before || !mayBeSubject(language, piece)):
+	case plain.Talk && (before || !mayBeSubject(language, vocabularies()[in(language).language].strip(piece))):
 		return w
 	case plain.Whole && !plain.Bare && !refusedFirst(piece):
 		w.add(plain.Interests)
@@ -127,14 +127,15 @@ func refusedFirst(piece string) bool {
 	return n > 0 && n < len(tokens) && strings.ContainsAny(piece[tokens[n-1].End:tokens[n].Start], ",.…")
 }
 
-// unwanted gives the subjects that are to be left out by what says so, or only names them.
+// unwanted gives the subjects that are to be left out by what says so, or only names them. No word of what is put before them is one.
 func unwanted(language, head string) (out []string) {
 	head = strings.TrimFunc(head, isMargin)
 	if against := only(listenTo(language, head).Interests, true); len(against) > 0 {
 		return append(against, others(language, head, against)...)
 	}
 	for _, lead := range leaving(language) {
-		if against := only(listenTo(language, lead+head).Interests, true); len(against) > 0 {
+		against := only(listenTo(language, lead+head).Interests, true)
+		if against = slices.DeleteFunc(against, func(label string) bool { return !strings.Contains(head, label) }); len(against) > 0 {
 			return against
 		}
 	}
@@ -145,10 +146,18 @@ func unwanted(language, head string) (out []string) {
 func others(language, list string, known []string) (out []string) {
 	for _, part := range parts(language, list) {
 		if mayBeSubject(language, part) && !(wishes{avoid: known}).names(part) {
-			out = append(out, part)
+			out = append(out, bareLabel(language, part))
 		}
 	}
 	return out
+}
+
+// bareLabel gives the subject that a few words by themselves name, without what only determines it: "ex wife" for "my ex wife".
+func bareLabel(language, label string) string {
+	if alone := listenTo(language, label); alone.Whole && alone.Bare && len(alone.Interests) == 1 && strings.HasSuffix(label, alone.Interests[0].Label) {
+		return alone.Interests[0].Label
+	}
+	return label
 }
 
 // excepted gives what an exception keeps, behind the words that lead to it.

@@ -23,6 +23,9 @@ func (s Subjects) With(others Subjects) Subjects {
 	}
 }
 
+// Of gives the subjects of which something of a tag is wanted.
+func (s Subjects) Of(wanted Tag) []string { return *s.list(wanted) }
+
 // list gives where subjects of a tag are kept.
 func (s *Subjects) list(t Tag) *[]string {
 	switch t {
