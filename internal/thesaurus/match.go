@@ -27,6 +27,25 @@ type book struct {
 	words    map[uint64]int32 // the first phrase of those that open with a form, by its hash; one more than its place
 	openings map[uint64]int32 // likewise, under the letters before a star
 	lengths  uint64           // of those, as bits
+	sieve    sieve            // of the hashes in both
+}
+
+// sieve tells of most hashes that they are in no set, which is so of nearly all words of a text, for less than a look into the set.
+type sieve [1 << 10]uint64
+
+func (s *sieve) at(h uint64) (word *uint64, bit uint64) {
+	h ^= h >> 32
+	return &s[h/64%uint64(len(s))], 1 << (h % 64)
+}
+
+func (s *sieve) add(h uint64) {
+	word, bit := s.at(h)
+	*word |= bit
+}
+
+func (s *sieve) may(h uint64) bool {
+	word, bit := s.at(h)
+	return *word&bit != 0
 }
 
 // phrase is a term or a name.
@@ -71,6 +90,7 @@ func newBook(language string, terms []entry) *book {
 			b.lengths |= 1 << min(63, len(form))
 		}
 		key := text.Hash(form)
+		b.sieve.add(key)
 		p.next, under[key] = under[key], int32(i+1)
 	}
 	return b
@@ -243,15 +263,17 @@ func (t *Thesaurus) hinted(hits []Match, p *passage) []Match {
 // at adds the phrases that begin with a token.
 func (b *book) at(in *passage, i int, hits []Match) []Match {
 	word := in.tokens[i].Word
-	hits = b.each(b.words[in.words[i]], in, i, hits)
-	if in.stems[i] != word && in.stems[i] != "" {
+	if b.sieve.may(in.words[i]) {
+		hits = b.each(b.words[in.words[i]], in, i, hits)
+	}
+	if in.stems[i] != word && in.stems[i] != "" && b.sieve.may(in.roots[i]) {
 		hits = b.each(b.words[in.roots[i]], in, i, hits)
 	}
 	if b.lengths == 0 {
 		return hits
 	}
 	for n, h := 1, text.Hash(""); n <= len(word); n++ {
-		if h = text.Extend(h, word[n-1:n]); b.lengths&(1<<min(63, n)) != 0 {
+		if h = text.Extend(h, word[n-1:n]); b.lengths&(1<<min(63, n)) != 0 && b.sieve.may(h) {
 			hits = b.each(b.openings[h], in, i, hits)
 		}
 	}
