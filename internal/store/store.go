@@ -27,7 +27,6 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
-	"time"
 
 	"newsroom"
 )
@@ -73,107 +72,4 @@ type Worker interface {
 	Stop(ctx context.Context) error
 	// StopAndCancel also cuts off what runs.
 	StopAndCancel(ctx context.Context) error
-}
-
-// View is a snapshot. Its facets read with the context that it was opened with and are dead after fn.
-type View interface {
-	// Now is the time of the snapshot, the same at each call.
-	Now() time.Time
-	Accounts() AccountReader
-	Readers() ReaderReader
-	Tokens() TokenReader
-	Clients() ClientReader
-	Grants() GrantReader
-	Entries() EntryReader
-	Passkeys() PasskeyReader
-	Identities() IdentityReader
-	Feeds() FeedReader
-	Subscriptions() SubscriptionReader
-	Sources() SourceReader
-	Articles() ArticleReader
-	Pages() PageReader
-	Pictures() PictureReader
-	Situations() SituationReader
-	Mandates() MandateReader
-	Editions() EditionReader
-	Monitors() MonitorReader
-	Alerts() AlertReader
-	Drafts() DraftReader
-	Commands() CommandReader
-	Keys() KeyReader
-	Certificates() CertificateReader
-	Notes() NoteReader
-	Keeping() KeepingReader
-	Outbox() OutboxReader
-	Webhooks() WebhookReader
-	PrivateFeeds() PrivateFeedReader
-	Letterboxes() LetterboxReader
-	ReadLaters() ReadLaterReader
-	ReadingLists() ReadingListReader
-	Mailboxes() MailboxReader
-	Jobs() JobReader
-	Figures() FigureReader
-}
-
-// Tx is a transaction: all of a View, and the writers.
-type Tx interface {
-	// View is the transaction seen as a snapshot that shows its own writes.
-	View() View
-	// Now is the time of the transaction, the same at each call.
-	Now() time.Time
-	Accounts() Accounts
-	Readers() Readers
-	Tokens() Tokens
-	Clients() Clients
-	Grants() Grants
-	Entries() Entries
-	Passkeys() Passkeys
-	Identities() Identities
-	Feeds() Feeds
-	Subscriptions() Subscriptions
-	Sources() Sources
-	Articles() Articles
-	Pages() ArticlePages
-	Pictures() Pictures
-	Situations() Situations
-	Mandates() Mandates
-	Editions() Editions
-	Monitors() Monitors
-	Alerts() Alerts
-	Drafts() Drafts
-	Commands() Commands
-	Keys() Keys
-	Certificates() Certificates
-	Notes() NoteBook
-	Keeping() Keeping
-	Outbox() Outbox
-	Webhooks() Webhooks
-	PrivateFeeds() PrivateFeeds
-	Letterboxes() Letterboxes
-	ReadLaters() ReadLaters
-	ReadingLists() ReadingLists
-	Mailboxes() Mailboxes
-	// Rewind pulls back to now what waits for a time that was noted by a clock which stood ahead and was set right since:
-	// feeds, hosts, pages, posts, webhooks, reading lists and mailboxes. It tells how many it found. What a reader's slots wait for is found by
-	// ReaderReader.Ahead, and what jobs do by Worker.Prompt.
-	Rewind() (int, error)
-	// Enqueue adds jobs that are ready to run. One whose kind and arguments are waiting or running already
-	// is left out.
-	//
-	// Whether it will be still there is known when the transaction that holds it ends, so on PostgreSQL Enqueue waits for
-	// that. Hence an order, without which two may wait for each other (docs/decisions/0033): a transaction that holds a
-	// reader enqueues no job whose own transactions lock a reader after the job. To compose and to deliver, which readers'
-	// transactions ask for, lock the reader first.
-	Enqueue(jobs ...newsroom.Job) error
-	// Check fails with KindSuperseded unless the ticket's attempt is the one that runs, and keeps it so until the
-	// transaction ends. The zero ticket passes. A job that commits more than once begins each of its transactions
-	// with it, behind the reader where Enqueue asks for that: a worker that was taken for dead and comes back must
-	// change nothing. What it reads afterwards is complete, too: whoever stores something and enqueues this job
-	// meanwhile waits for the end of this transaction.
-	Check(newsroom.Ticket) error
-	// Finish completes the job of the ticket with this transaction, or fails with KindSuperseded. The zero
-	// ticket finishes nothing.
-	Finish(newsroom.Ticket) error
-	// Audit notes what was done to an account and by whom: Notes().Add of one note.
-	Audit(account newsroom.AccountID, actor, action, detail string) error
 }
