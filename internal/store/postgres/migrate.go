@@ -89,9 +89,10 @@ type querier interface {
 	QueryRow(ctx context.Context, query string, args ...any) pgx.Row
 }
 
-// tablesNow asks for our tables' version, and for the oldest program that goes on with them, which the first programs did not note.
-const tablesNow = `SELECT coalesce(max(version), 0), coalesce(max((to_jsonb(v)->>'oldest')::bigint) FILTER (
-	WHERE version = (SELECT max(version) FROM newsroom_version)), 0) FROM newsroom_version v`
+// tablesNow asks for our tables' version, and for the oldest program that goes on with every step behind a version: one that took
+// something away is not made good by a later one that only adds. The first programs did not note it.
+const tablesNow = `SELECT coalesce(max(version), 0), coalesce(max(coalesce((to_jsonb(v)->>'oldest')::bigint, version)) FILTER (
+	WHERE version > $1), 0) FROM newsroom_version v`
 
 // versions gives the versions of our tables and of River's, 0 where there are none. While another node is in the
 // middle of River's steps, the table that tells of them lacks the column for lines, of which there is one.
@@ -99,7 +100,7 @@ func versions(ctx context.Context, on querier) (there rows.Versions, err error) 
 	var ours, rivers bool
 	err = on.QueryRow(ctx, `SELECT to_regclass('newsroom_version') IS NOT NULL, to_regclass('river_migration') IS NOT NULL`).Scan(&ours, &rivers)
 	if err == nil && ours {
-		err = on.QueryRow(ctx, tablesNow).Scan(&there.Ours, &there.Oldest)
+		err = on.QueryRow(ctx, tablesNow, known.Ours).Scan(&there.Ours, &there.Oldest)
 	}
 	if err == nil && rivers {
 		err = on.QueryRow(ctx, `SELECT coalesce(max(version), 0) FROM river_migration`).Scan(&there.Rivers)

@@ -49,8 +49,11 @@ func TestAnOlderNodeGoesOnWhileTablesOnlyGrow(t *testing.T) {
 			t.Error(err)
 		}
 	}
-	if err := newer.Step(t.Context(), rows.Script{Version: postgres.Known() + 4, Text: "ALTER TABLE account DROP COLUMN added_1"}); err != nil {
-		t.Fatal(err)
+	grows := fmt.Sprintf("-- oldest: %d\nALTER TABLE account ADD COLUMN added_9 bigint", postgres.Known())
+	for n, text := range []string{"ALTER TABLE account DROP COLUMN added_1", grows} { // the second makes nothing good of the first
+		if err := newer.Step(t.Context(), rows.Script{Version: postgres.Known() + 4 + n, Text: text}); err != nil {
+			t.Fatal(err)
+		}
 	}
 	if err := older.Ready(t.Context()); newsroom.KindOf(err) != newsroom.KindUnavailable {
 		t.Errorf("with tables that are not its own: %v", err)

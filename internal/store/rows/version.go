@@ -11,7 +11,7 @@ import (
 )
 
 // Versions are those of the tables of a database: of ours and of River's, 0 where there are none. Oldest is that of the oldest
-// program that goes on with our tables as they are, 0 for none but theirs.
+// program that goes on with all that was done to our tables since a program's own version, 0 where nothing was.
 type Versions struct{ Ours, Rivers, Oldest int }
 
 // Newer tells whether a program that knows those versions is too old for the tables. It is not where the newer ones only added to its
