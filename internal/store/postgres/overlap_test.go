@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
 	"sync"
 	"testing"
 	"time"
@@ -60,6 +61,17 @@ func TestAnOlderNodeGoesOnWhileTablesOnlyGrow(t *testing.T) {
 	}
 	if err := late.Migrate(t.Context()); newsroom.KindOf(err) != newsroom.KindUnavailable {
 		t.Errorf("it brings tables back that are newer: %v", err)
+	}
+}
+
+func TestTheVersionIsThatOfTheLastMigration(t *testing.T) {
+	t.Parallel()
+	steps, err := postgres.Steps(math.MaxInt)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if last := steps[len(steps)-1].Version; last != postgres.Known() {
+		t.Errorf("the last migration is %d, and the program knows %d", last, postgres.Known())
 	}
 }
 
