@@ -1,6 +1,7 @@
 package text
 
 import (
+	"maps"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -155,7 +156,10 @@ var (
 )
 
 func newOpeners() wordSet {
-	set := newWordSet(stopEnglish, stopGerman, stopFrench, stopSpanish, stopItalian, stopPortuguese, stopDutch)
+	set := wordSet{}
+	for _, list := range stopLists {
+		maps.Copy(set, list)
+	}
 	for name := range newWordSet(`c d e i j l m n o s t u y de da di do du des del della dos das den van von ten ter la le el lo
 		al san will may can no an am st`) {
 		delete(set, name)
