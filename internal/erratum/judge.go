@@ -84,7 +84,7 @@ func (p Passage) slight(h hunk) bool {
 	case joined(h.was) == joined(h.now):
 		return !parted(h)
 	case len(h.was) == 0 || len(h.now) == 0:
-		return !slices.ContainsFunc(slices.Concat(h.was, h.now), func(w word) bool { return !fillers[p.Language][w.key] })
+		return !slices.ContainsFunc(slices.Concat(h.was, h.now), func(w word) bool { return !filler(p.Language, w.key) })
 	case len(h.was) != len(h.now):
 		return false
 	}
