@@ -33,13 +33,12 @@ type bundle struct {
 	figures      map[string]bool // of the title of its first report
 }
 
-// Doubles gives the pairs of groups that report one event, each with the lower place first. The first report of a group heads it. The
-// memory is of what was read of articles before.
-func Doubles(groups [][]newsroom.Text, by *Memory) (pairs [][2]int) {
+// Doubles gives the pairs of groups that report one event, each with the lower place first. The first report of a group heads it.
+func Doubles(groups [][]newsroom.Text) (pairs [][2]int) {
 	bundles := make([]bundle, len(groups))
 	words, marks := make([]map[string]float64, len(groups)), make([]map[string]float64, len(groups))
 	for i, group := range groups {
-		bundles[i] = bundleOf(group, by)
+		bundles[i] = bundleOf(group)
 		words[i], marks[i] = bundles[i].words, bundles[i].marks
 	}
 	byWords, byMarks := normalised(words), normalised(marks)
@@ -62,27 +61,32 @@ func Doubles(groups [][]newsroom.Text, by *Memory) (pairs [][2]int) {
 }
 
 // bundleOf counts the words of the reports that are in the language of the first, and the marks of all.
-func bundleOf(group []newsroom.Text, by *Memory) bundle {
+func bundleOf(group []newsroom.Text) bundle {
 	b := bundle{words: map[string]float64{}, marks: map[string]float64{}, figures: map[string]bool{}}
 	for i, t := range group {
 		times := 1.0
 		if i == 0 {
 			b.language, times = t.Language, headTwice
 		}
-		read := by.of(t).traits()
-		for mark := range read.marks {
+		opening := t.Title + ". " + t.Text[:min(len(t.Text), mostOpening)]
+		tokens := text.Tokens(opening)
+		for mark := range marksIn(opening, tokens, t.Language) {
 			b.marks[mark] += times
 		}
-		if i == 0 {
-			for _, figure := range read.figures {
-				b.figures[figure] = true
+		for _, token := range tokens {
+			if token.Number() && i == 0 && token.Start < len(t.Title) {
+				b.figures[token.Word] = true
 			}
 		}
 		if t.Language != b.language {
 			continue
 		}
-		for word := range read.words {
-			b.words[word] += times
+		met := map[string]bool{}
+		for _, token := range tokens {
+			if spelling, stops := text.Term(t.Language, token.Word); !stops && !met[spelling] {
+				met[spelling] = true
+				b.words[spelling] += times
+			}
 		}
 	}
 	return b
