@@ -42,7 +42,6 @@ type bundle struct {
 	language     string // of its first report
 	words, marks map[string]float64
 	figures      map[string]bool // of the title of its first report
-	told         map[string]bool // of all its reports
 }
 
 // Doubles gives the pairs of groups that report one event, each with the lower place first. The first report of a group heads it.
@@ -118,7 +117,7 @@ func (h *headings) double(a, b int, share float64, count int) bool {
 
 // bundleOf counts the words of the reports that are in the language of the first, and the marks of all.
 func bundleOf(group []newsroom.Text) bundle {
-	b := bundle{words: map[string]float64{}, marks: map[string]float64{}, figures: map[string]bool{}, told: map[string]bool{}}
+	b := bundle{words: map[string]float64{}, marks: map[string]float64{}, figures: map[string]bool{}}
 	for i, t := range group {
 		times := 1.0
 		if i == 0 {
@@ -130,11 +129,7 @@ func bundleOf(group []newsroom.Text) bundle {
 			b.marks[mark] += times
 		}
 		for _, token := range tokens {
-			if !token.Number() {
-				continue
-			}
-			b.told[token.Word] = true
-			if i == 0 && token.Start < len(t.Title) {
+			if token.Number() && i == 0 && token.Start < len(t.Title) {
 				b.figures[token.Word] = true
 			}
 		}
@@ -152,10 +147,10 @@ func bundleOf(group []newsroom.Text) bundle {
 	return b
 }
 
-// counts tells whether the title of a bundle has a figure that another's reports have not.
+// counts tells whether the title of a bundle has a figure that another's has not.
 func (b bundle) counts(other bundle) bool {
 	for figure := range b.figures {
-		if !other.told[figure] {
+		if !other.figures[figure] {
 			return true
 		}
 	}
