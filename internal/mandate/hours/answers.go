@@ -36,6 +36,7 @@ func Answer(language, answer string) (schedule newsroom.Schedule, zone string, o
 type talk struct {
 	hearing
 	clauses  []hearing // that say when
+	unclear  bool      // the last of them names days, and no time that the words beside them may say something of
 	doubtful bool      // nobody can tell what is meant
 }
 
@@ -47,8 +48,12 @@ func (c calendar) talk(answer string) talk {
 		h := c.hear(clause)
 		t.unread += h.unread
 		switch {
+		case c.besides(clause) && h.dates() && t.excepts():
+			t.doubtful = true // the reason may be the time of the exception
 		case c.besides(clause), h.unread > 0 && !h.names() && i+1 < len(clauses) && c.concludes(clauses[i+1]):
 		case h.dates():
+			t.doubtful = t.doubtful || t.unclear && h.namesDays()
+			t.unclear = h.unread > 0 && h.bare()
 			h.words = uncounted(h.words)
 			t.doubtful = t.doubtful || h.unread > mostAside || h.bounded() || h.postponed()
 			t.clauses = append(t.clauses, h)
@@ -65,6 +70,19 @@ func (c calendar) talk(answer string) talk {
 	return t
 }
 
+// excepts tells whether the last clause that was heard excepts days, without a time of their own.
+func (t talk) excepts() bool {
+	for _, w := range slices.Backward(t.words) {
+		switch w.sort {
+		case number, moment, before, part:
+			return false
+		case barring, less:
+			return w.n == 0
+		}
+	}
+	return false
+}
+
 // concludes tells whether a clause begins with what follows from a reason before it.
 func (c calendar) concludes(clause string) bool {
 	tokens := text.Tokens(strings.TrimSpace(clause))
@@ -73,7 +91,7 @@ func (c calendar) concludes(clause string) bool {
 
 // said makes of what was heard what somebody says of when, if it is all that the clauses say of that.
 func (t talk) said() (Said, bool) {
-	if t.doubtful || len(t.clauses) == 0 {
+	if t.doubtful || t.unclear || len(t.clauses) == 0 {
 		return Said{}, false
 	}
 	whole := t.hearing
@@ -125,4 +143,16 @@ func (h hearing) postponed() bool {
 		timed = timed || w.sort == number || w.sort == moment || w.sort == before || w.sort == part
 	}
 	return moves && !timed
+}
+
+// namesDays tells whether days are named.
+func (h hearing) namesDays() bool {
+	return slices.ContainsFunc(h.words, func(w word) bool { return w.sort == days })
+}
+
+// bare tells whether days are named, and neither a time nor that nothing comes.
+func (h hearing) bare() bool {
+	return h.namesDays() && !slices.ContainsFunc(h.words, func(w word) bool {
+		return slices.Contains([]sort{number, moment, before, part, barring, less}, w.sort)
+	})
 }

@@ -143,6 +143,9 @@ func (b *binder) group(from, to int, before []group) (g group, against int, ok b
 	if turns > 1 {
 		return g, 0, false
 	}
+	if plain && g.barred&^g.days != 0 {
+		return g, 0, false // it is taken off other days
+	}
 	if plain {
 		g.days, g.barred = g.days&^g.barred, 0
 	}

@@ -40,7 +40,7 @@ func scheduled(lines []line) newsroom.Schedule {
 // days. What is left out is taken off all of them, but for days of which more is said behind it.
 func (b *blocks) lines(groups []group) (out []line) {
 	for i, g := range groups {
-		l := line{days: g.days, times: g.times, apart: g.apart}
+		l := line{days: g.days, times: g.times, apart: g.apart || i > 0 && groups[i-1].barred != 0}
 		switch {
 		case g.barred != 0:
 			continue

@@ -54,7 +54,7 @@ func (h hearing) strangeness(language string) int {
 
 // schedule gives what was heard as a schedule, nil where it is none.
 func (h hearing) schedule() newsroom.Schedule {
-	words, ok := moments(h.words, h.language)
+	words, ok := moments(uncounted(h.words), h.language)
 	if !ok {
 		return nil
 	}
