@@ -194,7 +194,9 @@ func (t *Thesaurus) Hits(tokens []text.Token, in, language string) (hits, friend
 		}
 	}
 	friends = t.friendsIn(tokens, stems, in)
-	hits = slices.DeleteFunc(hits, func(h Match) bool { return slices.ContainsFunc(friends, h.within) })
+	hits = slices.DeleteFunc(hits, func(h Match) bool {
+		return slices.ContainsFunc(friends, h.within) || t.ofAnother(h, tokens, in, language)
+	})
 	hits = t.hinted(hits, tokens, stems, in)
 	for i := range hits {
 		hits[i].Whole, hits[i].Faint = t.said(hits[i])
@@ -211,7 +213,7 @@ func (t *Thesaurus) hinted(hits []Match, tokens []text.Token, stems []string, in
 	for i, a := range hints {
 		for _, b := range hints[:i] {
 			if a.Subject == b.Subject && a.At >= b.At+b.Tokens && tokens[a.At].Word != tokens[b.At].Word {
-				if !slices.ContainsFunc(hits, func(h Match) bool { return h.Subject == a.Subject }) {
+				if !slices.ContainsFunc(hits, func(h Match) bool { return h.Subject == a.Subject && !h.doubt }) {
 					hits = append(hits, b)
 				}
 				break
