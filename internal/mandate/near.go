@@ -50,6 +50,15 @@ func (w *Wish) settleNear(named []thesaurus.Subject) {
 	w.near = slices.Compact(w.near)
 }
 
+// SaidIn gives the language that the words of a wish say their reader knows, by its code; empty where they may be of several, or of English,
+// which names things everywhere.
+func (w Wish) SaidIn() string {
+	if codes := w.calledIn(); len(codes) == 1 && codes[0] != "en" {
+		return codes[0]
+	}
+	return ""
+}
+
 // calledIn gives the languages in which the words of a wish are what its subjects are called: English alone, where that is one of them.
 func (w *Wish) calledIn() (codes []string) {
 	first := true
