@@ -54,6 +54,7 @@ type Opinion struct {
 func (m *Model) Of(s Statement) Opinion {
 	o := Opinion{text: s.Text, seen: see(s)}
 	o.lattice = m.read(o.seen)
+	o.seen.features = nil // they are read
 	for _, t := range o.lattice.Best() {
 		best, times := Tag(t), None
 		if best.times() {
@@ -63,6 +64,9 @@ func (m *Model) Of(s Statement) Opinion {
 	}
 	return o
 }
+
+// Tokens tells how many tokens the statement has.
+func (o Opinion) Tokens() int { return len(o.best) }
 
 // Subjects gives the subjects that the model finds.
 func (o Opinion) Subjects() (all Subjects) {
@@ -117,8 +121,11 @@ func (o Opinion) Possible() func(label string) (likely float64, ok bool) {
 	marginals := o.lattice.Marginals()
 	return func(label string) (likely float64, ok bool) {
 		for at, token := range o.seen.tokens {
+			if !strings.HasPrefix(o.text[token.Start:], label) {
+				continue
+			}
 			end := at + slices.IndexFunc(o.seen.tokens[at:], func(t Token) bool { return t.End == token.Start+len(label) }) + 1
-			if end > at && strings.HasPrefix(o.text[token.Start:], label) {
+			if end > at {
 				likely, ok = max(likely, anyOf(marginals, at, end)), true
 			}
 		}

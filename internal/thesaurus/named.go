@@ -93,24 +93,35 @@ func (t *Thesaurus) named(tokens []text.Token) (Subject, bool) {
 // starred finds names with stars, which only Polish needs mostly.
 func (t *Thesaurus) starred(tokens []text.Token) (Subject, bool) {
 	for _, language := range Languages {
-		if s, is := t.openings(language, tokens, nil); is {
+		if s, is := t.openings(language, tokens, ""); is {
 			return s, true
 		}
 	}
 	return 0, false
 }
 
-func (t *Thesaurus) openings(language string, tokens []text.Token, words []string) (Subject, bool) {
-	if len(words) == len(tokens) {
-		s, is := t.plain()[text.Hash(strings.Join(words, " "))]
+// openings gives the subject whose key goes on behind its beginning with some tokens, each by its stem or by how it begins.
+func (t *Thesaurus) openings(language string, tokens []text.Token, begun string) (Subject, bool) {
+	if len(tokens) == 0 {
+		s, is := t.plain()[text.Hash(begun)]
 		return Subject(s), is
 	}
-	word := tokens[len(words)].Word
-	if s, is := t.openings(language, tokens, append(words[:len(words):len(words)], language+":"+text.Stem(language, word))); is {
+	if begun != "" {
+		begun += " "
+	}
+	begun += language + ":"
+	on := func(word string) (Subject, bool) {
+		if !t.starts[text.Hash(begun+word)] {
+			return 0, false
+		}
+		return t.openings(language, tokens[1:], begun+word)
+	}
+	word := tokens[0].Word
+	if s, is := on(text.Stem(language, word)); is {
 		return s, true
 	}
 	for n := len(word); n >= min(4, len(word)); n-- {
-		if s, is := t.openings(language, tokens, append(words[:len(words):len(words)], language+":"+word[:n]+"*")); is {
+		if s, is := on(word[:n] + "*"); is {
 			return s, true
 		}
 	}

@@ -29,9 +29,10 @@ type Thesaurus struct {
 	friends      *book                // false friends likewise
 	hints        *book                // words of which two say a subject, likewise
 
-	mu    sync.Mutex
-	words map[string]*book      // of the languages that were asked for
-	plain func() map[uint64]int // labels, by the hash of their folded words, worked out once
+	mu     sync.Mutex
+	words  map[string]*book      // of the languages that were asked for
+	plain  func() map[uint64]int // labels, by the hash of their folded words, worked out once
+	starts map[uint64]bool       // the hashes of the first words of labels, of one and more of them; there once plain is
 }
 
 // News gives the thesaurus of the news, read once.
@@ -166,9 +167,11 @@ func (t *Thesaurus) close(i int, below []string) error {
 // of a place all its names. Of two subjects with one name it is the first.
 func (t *Thesaurus) labels() map[uint64]int {
 	plain := map[uint64]int{}
+	t.starts = map[uint64]bool{}
 	for i := range t.subjects {
 		for _, language := range Languages {
 			for term := range t.subjects[i].labels(language).each() {
+				t.start(labelKey(term, language))
 				for _, key := range []string{labelKey(term, language), printedKey(term)} {
 					if _, met := plain[text.Hash(key)]; !met && key != "" {
 						plain[text.Hash(key)] = i
@@ -178,6 +181,16 @@ func (t *Thesaurus) labels() map[uint64]int {
 		}
 	}
 	return plain
+}
+
+// start notes how a label's key begins.
+func (t *Thesaurus) start(key string) {
+	for at := range len(key) {
+		if key[at] == ' ' {
+			t.starts[text.Hash(key[:at])] = true
+		}
+	}
+	t.starts[text.Hash(key)] = true
 }
 
 // entries gives some terms of all subjects.
