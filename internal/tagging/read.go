@@ -47,6 +47,7 @@ type Opinion struct {
 	seen    seen
 	lattice network.Lattice
 	best    []Tag // of the subjects
+	sure    float64
 	times   []Tag // of what says when editions are to come
 }
 
@@ -61,6 +62,12 @@ func (m *Model) Of(s Statement) Opinion {
 			best, times = None, best
 		}
 		o.best, o.times = append(o.best, best), append(o.times, times)
+	}
+	o.sure = o.likelihood(o.best)
+	if none := make([]Tag, len(o.best)); o.sure < .5 { // with all that may say when, nothing may be likelier than the likeliest tags
+		if sure := o.likelihood(none); sure > o.sure {
+			o.best, o.sure = none, sure
+		}
 	}
 	return o
 }
@@ -148,7 +155,7 @@ func anyOf(marginals network.Marginals, at, end int) (sum float64) {
 func (o Opinion) Likelihood(read Subjects) float64 { return o.likelihood(o.tagsOf(read)) }
 
 // Sure tells how likely what the model finds itself is.
-func (o Opinion) Sure() float64 { return o.likelihood(o.best) }
+func (o Opinion) Sure() float64 { return o.sure }
 
 // tagsOf gives the tags of a reading. What other means read as an alert, and the model as a subject to be followed, is one: they know the words
 // that say at once.
