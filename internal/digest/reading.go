@@ -49,6 +49,7 @@ type sentence struct {
 	leans    bool      // makes no sense but behind the sentence before it
 	before   int       // index of that sentence, -1 where it may not be quoted
 	onTitle  bool      // points to what the title above it names
+	past     bool      // opens with a year that is long gone
 	follows  int       // index of the sentence before it in a short text, behind which it reads as it was written; -1 for none
 	barred   bool      // not to be chosen
 	share    float64   // of the weight of the title that it would stand under, how much its words have
@@ -154,11 +155,11 @@ func (r *reading) article(index int, article newsroom.Text) {
 			continue
 		}
 		concepts := r.meet(tokens, index, place)
-		if fits(said, tokens, place, len(all)) && !(place > 0 && torn(said)) && !speaksItself(r.language, said) {
+		if fits(said, tokens, place, len(all)) && !(place > 0 && torn(said)) && !speaksItself(r.language, said) && !ofItself(article, said) {
 			before = r.quote(sentence{
 				Sentence: Sentence{Text: said, Articles: []int{index}, Start: span.Start, End: span.End},
 				place:    place, of: len(all), words: len(tokens), length: lengthOf(said), concepts: concepts, quality: quality(said, tokens, place),
-				leans: pointsBack(r.language, tokens), before: before, follows: last, at: article.CameOut(),
+				leans: pointsBack(r.language, tokens), before: before, follows: last, at: article.CameOut(), past: opensLongAgo(tokens, article),
 			})
 			if last = -1; len(all) <= shortText {
 				last = before

@@ -96,21 +96,25 @@ func (r Reading) respoken(l *statement.Language, said string, when, gist *timing
 	return r, true
 }
 
-// Schedule reads when editions should come, and the time zone if one is named, in an answer to that question: by all its words, or by those that the
-// networks find to say when, beside a reason or another wish. Days that it names but in part come at the usual time for the rest.
+// Schedule reads when editions should come, and the time zone if one is named, in an answer to that question: by all its words, clause by clause, or
+// by those that the networks find to say when, beside a reason or another wish. Of these it takes nothing where the answer names more days or times,
+// or one day alone: nobody can tell whether that is an exception. Days that are not named bring no edition.
 func Schedule(language, answer string) (schedule newsroom.Schedule, zone string, ok bool) {
 	if schedule, zone, ok = hours.Read(language, answer, false); ok {
+		return schedule, zone, true
+	}
+	if schedule, zone, ok = hours.Answer(language, answer); ok {
 		return schedule, zone, true
 	}
 	languages, _ := spoken(answer)
 	for _, l := range inTurn(language, languages) {
 		parts, sure := opinionOn(l, nil, answer, tagging.Subjects{}, false).Times()
-		if len(parts) == 0 || sure < leastAnswered {
+		if len(parts) == 0 || sure < leastAnswered || hours.Bounded(l.Code, answer) {
 			continue
 		}
 		if said, read := hours.Spoken(l.Code, answer, parts); read {
-			schedule, m := fit(said, newsroom.DefaultSchedule())
-			return schedule, said.Zone, m == nothing
+			whole := said.Timed && !said.Vague && !said.Misses(l.Code, answer) && (said.Only || numberOf(daysOf(said.Schedule)) > 1)
+			return said.Schedule, said.Zone, whole
 		}
 	}
 	return nil, "", false

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"newsroom/internal/mandate/hours"
 	"newsroom/internal/text"
 )
 
@@ -27,7 +28,7 @@ func alertedIn(language, piece string) []string {
 	if refuses(trimmed(piece)) {
 		return nil
 	}
-	piece, refused := eventIn(piece)
+	piece, refused := eventIn(hours.WithoutBounds(language, piece))
 	if piece = trimmed(piece); piece == "" || chatters(piece) || refused && len(listenTo(language, piece).Interests) == 0 {
 		return nil
 	}

@@ -8,11 +8,12 @@ import (
 
 // said is one set of days, or one time, of an answer.
 type said struct {
-	days   newsroom.Days
-	minute int
-	apart  bool // a comma, "but" or "except" stands before it
-	joined bool // "and" or "also" stands before it, or how many there are was said
-	barred bool // days that are left out
+	days    newsroom.Days
+	minute  int
+	apart   bool // a comma, "but" or "except" stands before it
+	joined  bool // "and" or "also" stands before it, or how many there are was said
+	barred  bool // days that are left out
+	sparing bool // because no edition is to come, as was said; else they may be an exception with a time of its own
 }
 
 // block is what was said of days, or of times, in one go.
@@ -36,6 +37,7 @@ type blocker struct {
 	at      int
 	apart   bool
 	barring bool
+	sparing bool // what bars says that no edition comes
 	joining bool // "and" was said since the last of the days and times
 	daytime int  // the part of the day that the next times are in; 0: none
 	waiting bool
@@ -92,7 +94,7 @@ func (b *blocker) take(w word) bool {
 	case spanning: // days that it joins are read with them
 		return b.near(-1) != moment || b.near(1) != moment
 	case barring:
-		b.barring, b.apart = true, true
+		b.barring, b.sparing, b.apart = true, w.n > 0, true
 	case joining:
 		b.joining = true
 	case adding:
@@ -142,7 +144,7 @@ func (b *blocker) days(w word) bool {
 	if barred && !b.barring { // it bars all days that were named in one go
 		b.barrens()
 	}
-	b.add(days, said{days: set, barred: b.barring || barred})
+	b.add(days, said{days: set, barred: b.barring || barred, sparing: barred || b.barring && b.sparing})
 	if next := b.near(1); next != joining && next != days && (next != parting && next != spanning || b.near(2) != days) {
 		b.barring = false
 	}
@@ -246,5 +248,19 @@ func (b *blocks) doubtful() bool {
 	return b.perDay == 0 && slices.ContainsFunc(b.list, func(one block) bool {
 		last := one.all[len(one.all)-1]
 		return one.of == moment && len(one.all) > 1 && !last.joined && last.minute != one.all[0].minute
+	})
+}
+
+// leastApart is how many minutes two times lie apart that are both meant without a word that says so.
+const leastApart = 3 * hourMinutes
+
+// putRight tells whether a time was said in one go with one a little before or after it, and neither that both are meant nor how many: "weekdays at 7, half past 7".
+func (b *blocks) putRight() bool {
+	return b.perDay == 0 && slices.ContainsFunc(b.list, func(one block) bool {
+		if last := len(one.all) - 1; one.of == moment && last == 1 && !one.all[last].joined {
+			gap := max(one.all[0].minute, one.all[1].minute) - min(one.all[0].minute, one.all[1].minute)
+			return gap > 0 && gap < leastApart
+		}
+		return false
 	})
 }

@@ -8,9 +8,13 @@
 //     of a language (lists.go), and the names of places that stand for a time zone (zones.txt).
 //   - moments (moments.go) makes times of the day of numbers: 7:30, half past six, huit heures moins le quart.
 //   - block (blocks.go) gathers days and times into blocks that come by turns.
-//   - schedule (lines.go) pairs the blocks to lines, and settles what is said of the same days twice.
+//   - schedule (bind.go) parts days and times into groups that belong together, in the way that goes best with how they were said; lines.go makes
+//     lines of these, and settles what is said of the same days twice.
 //
-// What is said of editions as they come, shorter or an hour later, is read apart (relative.go, relative.txt).
+// An answer in which people talk is read clause by clause (answers.go), without those that say why.
+//
+// What is said of editions as they come, shorter or an hour later, is read apart (relative.go, relative.txt), and so are the hours at
+// which alerts may come (quiet.go), which are no part of an event.
 //
 // It would rather not understand than guess: one word too many and the answer is none, so that somebody asks again.
 // Known holes: it reads neither intervals ("every other day") nor spans of time ("between 7 and 8"), nor days of the

@@ -17,12 +17,8 @@ type line struct {
 // mostLines bounds a schedule: newsroom.ParseSchedule reads no longer one.
 const mostLines = 8
 
-// schedule makes a schedule of the blocks, nil where they don't go together.
-func (b *blocks) schedule() newsroom.Schedule {
-	lines := b.lines()
-	if !b.often(lines) || !b.overlay(lines) {
-		return nil
-	}
+// scheduled makes a schedule of lines, nil where they hold none or too many times.
+func scheduled(lines []line) newsroom.Schedule {
 	var out newsroom.Schedule
 	for _, l := range lines {
 		for _, minute := range l.times {
@@ -40,121 +36,55 @@ func (b *blocks) schedule() newsroom.Schedule {
 	return out
 }
 
-// lines pairs days with times. They come by turns, and whichever begins leads: "weekdays at 7, Sundays at nine", or
-// "at 7 on weekdays, at nine on Sundays". Where one is left over, the lead changed in the midst of a block.
-func (b *blocks) lines() (out []line) {
-	list := b.unbarred()
-	switch {
-	case len(list) == 0, len(list) == 1 && list[0].of == moment:
-		list = append([]block{{days, []said{{days: newsroom.Daily}}}}, list...)
-	case len(list)%2 == 1 && list[0].of == days:
-		list = turned(list, moment, func(at int, _ said) bool { return at > 0 })
-	case len(list)%2 == 1:
-		list = turned(list, days, func(at int, one said) bool { return at > 0 && one.apart })
+// lines gives what groups say of days. Days without a time have that of those before them, or else of those behind; a time without days is that of all
+// days. What is left out is taken off all of them, but for days of which more is said behind it.
+func (b *blocks) lines(groups []group) (out []line) {
+	for i, g := range groups {
+		l := line{days: g.days, times: g.times, apart: g.apart || i > 0 && groups[i-1].barred != 0}
+		switch {
+		case g.barred != 0:
+			continue
+		case len(l.times) == 0:
+			l.times = b.times(groups, i)
+		case l.days == 0:
+			l.days, l.apart = newsroom.Daily, false
+		}
+		for j, other := range groups {
+			if g.days == 0 || i < j || g.days&^other.barred != 0 {
+				l.days &^= other.barred
+			}
+		}
+		out = append(out, l)
 	}
-	if len(list)%2 == 1 && len(list) > 1 && list[0].of == moment && list[1].all[0].apart { // "by 6:45, Sundays at 8"
-		list = append([]block{{days, []said{{days: newsroom.Daily}}}}, list...)
-	}
-	if n := len(list); n%2 == 1 && list[n-1].of == days { // days without a time have that of the others
-		list = append(list, b.times(list))
-	}
-	for ; len(list) > 1; list = list[2:] {
-		out = append(out, pair(list[0], list[1]))
-	}
-	if len(list) > 0 {
-		return nil
+	if len(out) == 0 {
+		l := line{days: newsroom.Daily, times: b.times(nil, 0)}
+		for _, g := range groups {
+			l.days &^= g.barred
+		}
+		out = append(out, l)
 	}
 	return out
 }
 
-// turned parts the last of a block's parts at which it may be cut from those before it, in the first such block.
-func turned(list []block, of sort, cut func(int, said) bool) []block {
-	for i, one := range list {
-		if one.of != of {
-			continue
-		}
-		for at := len(one.all) - 1; at > 0; at-- {
-			if cut(at, one.all[at]) {
-				return slices.Concat(list[:i], []block{{of, one.all[:at]}, {of, one.all[at:]}}, list[i+1:])
-			}
+// times gives the times of days for which none was said: those before, or those behind, else as many usual ones as were asked for.
+func (b *blocks) times(groups []group, at int) []int {
+	for i := at - 1; i >= 0; i-- {
+		if len(groups[i].times) > 0 {
+			return groups[i].times
 		}
 	}
-	return list
-}
-
-// pair makes a line of days and times, whichever is which.
-func pair(a, b block) line {
-	l := line{apart: a.all[0].apart}
-	for _, one := range slices.Concat(a.all, b.all) {
-		l.days |= one.days
-	}
-	if b.of == moment {
-		a = b
-	}
-	for _, one := range a.all {
-		if !slices.Contains(l.times, one.minute) {
-			l.times = append(l.times, one.minute)
+	for _, g := range groups {
+		if len(g.times) > 0 {
+			return g.times
 		}
 	}
-	return l
-}
-
-// times gives the times of days for which none was said: those before, else as many usual ones as were asked for.
-func (b *blocks) times(list []block) block {
-	for i := len(list) - 1; i >= 0; i-- {
-		if list[i].of == moment {
-			return list[i]
-		}
-	}
-	all := []said{{minute: usual[morning]}}
 	switch b.perDay {
 	case 2:
-		all = append(all, said{minute: usual[evening]})
+		return []int{usual[morning], usual[evening]}
 	case 3:
-		all = append(all, said{minute: usual[midday]}, said{minute: usual[evening]})
+		return []int{usual[morning], usual[midday], usual[evening]}
 	}
-	return block{moment, all}
-}
-
-// unbarred takes the days that are left out off those that were said before them, or off all. Between two times they
-// are days with a time of their own: "daily at 7, except Sundays at nine".
-func (b *blocks) unbarred() []block {
-	var out []block
-	for i, one := range b.excepted() {
-		plain, barred := one.parted()
-		if barred == 0 || len(plain) > 0 {
-			out = append(out, block{one.of, without(plain, barred)})
-			continue
-		}
-		last := len(out) - 2 // the days before the time that stands before
-		switch {
-		case i > 0 && i+1 < len(b.list):
-			out = append(out, block{days, []said{{days: barred, apart: true}}})
-		case i > 0 && last >= 0:
-			out[last].all = without(out[last].all, barred)
-		default:
-			out = append(out, block{days, []said{{days: newsroom.Daily &^ barred}}})
-		}
-	}
-	return out
-}
-
-// excepted gives the blocks with days that are left out, and named again behind that, in a block of their own: "but Sundays, on Sundays at nine".
-func (b *blocks) excepted() (out []block) {
-	for _, one := range b.list {
-		var barred newsroom.Days
-		from := 0
-		for i, day := range one.all {
-			if day.barred {
-				barred |= day.days
-			} else if one.of == days && barred != 0 && day.days&^barred == 0 && day.apart {
-				out = append(out, block{one.of, one.all[from:i]})
-				from, barred = i, 0
-			}
-		}
-		out = append(out, block{one.of, one.all[from:]})
-	}
-	return out
+	return []int{usual[morning]}
 }
 
 // parted parts what is said from the days that are left out.
@@ -167,14 +97,6 @@ func (b block) parted() (plain []said, barred newsroom.Days) {
 		}
 	}
 	return plain, barred
-}
-
-func without(all []said, barred newsroom.Days) []said {
-	out := slices.Clone(all)
-	for i := range out {
-		out[i].days &^= barred
-	}
-	return out
 }
 
 // often tells whether the lines bring as many editions as were asked for.

@@ -162,6 +162,12 @@ func (m *momenter) time(minute, taken int) bool {
 			w.n -= by.n
 			taken += 2
 			continue
+		case every:
+			if m.peek(taken+1).sort != part { // "at 8 every morning"
+				break
+			}
+			taken++
+			continue
 		case part:
 			var ok bool
 			if w.n, ok = within(w.n, next.n); !ok {

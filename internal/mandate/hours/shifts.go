@@ -117,7 +117,10 @@ func (m *momenter) bars(w word) bool {
 		m.out = m.out[:last]
 		m.at++
 		return true
-	case (next == parting || next == unread) && last >= 0 && m.out[last].sort == days:
+	case next == barring: // "nada de nada"
+		m.at++
+		return true
+	case (next == parting || next == joining || next == unread) && last >= 0 && m.out[last].sort == days:
 		m.out[last].barred = true
 		m.at++
 		return true
