@@ -15,6 +15,9 @@ func Hash(word string) uint64 {
 	return extend(fnvOffset, word)
 }
 
+// Extend gives the Hash of a word and what follows it, of the word's Hash: Extend(Hash(a), b) is Hash(a + b).
+func Extend(h uint64, more string) uint64 { return extend(h, more) }
+
 // extend goes on hashing where h ended.
 func extend(h uint64, s string) uint64 {
 	for i := range len(s) {

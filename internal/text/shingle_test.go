@@ -35,6 +35,9 @@ func TestHashNeverChanges(t *testing.T) {
 		if got := Hash(word); got != want {
 			t.Errorf("Hash(%q) = %#016x, want %#016x", word, got, want)
 		}
+		if got := Extend(Hash(word[:len(word)/2]), word[len(word)/2:]); got != want {
+			t.Errorf("Extend gives %#016x for %q in two parts, want %#016x", got, word, want)
+		}
 	}
 }
 
