@@ -2,6 +2,9 @@ module newsroom
 
 go 1.26.0
 
+// What npm puts there is not Go, but some of it is called so.
+ignore ./tools/clients/node_modules
+
 require (
 	code.dny.dev/ssrf v0.3.0
 	codeberg.org/readeck/go-readability v0.0.0-20251125211941-0f57a445e5f1
