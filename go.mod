@@ -57,8 +57,15 @@ require (
 	github.com/emersion/go-imap/v2 v2.0.0-beta.8
 	github.com/emersion/go-message v0.18.2
 	github.com/emersion/go-msgauth v0.7.0
+	github.com/viterin/vek v0.4.3
 	golang.org/x/image v0.47.0
 	gonum.org/v1/gonum v0.17.0
+)
+
+require (
+	github.com/chewxy/math32 v1.10.1 // indirect
+	github.com/viterin/partial v1.1.0 // indirect
+	golang.org/x/exp v0.0.0-20230817173708-d852ddb80c63 // indirect
 )
 
 require (

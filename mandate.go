@@ -139,6 +139,26 @@ const (
 	Outranked       Cause = "outranked"
 )
 
+// Omission is why an article that could have been on an interest is not in a paper for it.
+type Omission string
+
+// The reasons of omissions.
+const (
+	OmittedWeaker    Omission = "weaker"    // other news was stronger, or the interest has its share
+	OmittedMention   Omission = "mention"   // it names the interest in passing
+	OmittedElsewhere Omission = "elsewhere" // it is about other places than those that are meant
+	OmittedNoReport  Omission = "no_report" // it is a round-up, a column, an offer or the like
+	OmittedLanguage  Omission = "language"  // it is in a language that the reader is not taken to read
+	OmittedUnwanted  Omission = "unwanted"  // it is on what the reader leaves out
+	OmittedTold      Omission = "told"      // it is told in an item on something else
+	OmittedMinor     Omission = "minor"     // too few publishers tell it for an interest in the big stories
+)
+
+// Omissions are all of them, in the order in which they are told.
+var Omissions = [...]Omission{
+	OmittedWeaker, OmittedMention, OmittedElsewhere, OmittedNoReport, OmittedLanguage, OmittedUnwanted, OmittedTold, OmittedMinor,
+}
+
 // Coverage says whether the reader's sources bring articles on an interest, and if not, why.
 type Coverage struct {
 	Interest InterestID

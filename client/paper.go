@@ -205,6 +205,15 @@ type Coverage struct {
 	Items   int    `json:"items"`
 	Cause   *Cause `json:"cause"` // nil where it is covered
 	Help    []Help `json:"help"`  // what would help, where none of the reader's sources brings anything
+
+	Came    int       `json:"came"`     // where it is not covered: articles that could have been on it,
+	LeftOut []LeftOut `json:"left_out"` // and why they are not in the edition
+}
+
+// LeftOut says of how many articles that could have been on an interest why they are not in an edition.
+type LeftOut struct {
+	Why      string `json:"why"` // such as "mention" or "elsewhere"
+	Articles int    `json:"articles"`
 }
 
 // Help is a source that writes of an interest.

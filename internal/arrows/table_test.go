@@ -274,6 +274,7 @@ var product = []arrow{
 	{"internal/bench", "internal/situation", "a stream through the window"},
 	{"internal/bench", "internal/edition", "what composing costs, without the jobs around it"},
 	{"internal/bench", "internal/mandate", "what search holds of the articles that editions are made of"},
+	{"internal/bench", "internal/tagging", "the examples that long statements are made of"},
 	{"internal/bench", "internal/pgtest", "a PostgreSQL of its own"},
 	{"internal/bench", "internal/store", "a job is finished in a transaction"},
 	{"internal/bench", "internal/store/postgres", "the engine whose jobs it measures"},

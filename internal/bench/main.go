@@ -27,7 +27,7 @@ func main() {
 	grouped := flag.String("grouped", "", "group this stream in memory and say what it took; bench starts itself so")
 	apart := flag.String("apart", "", "group the articles of this SQLite file in memory and say what it took; bench starts itself so")
 	stream := flag.String("stream", invented, "the stream that is grouped: a file of JSON Lines with title and body, or "+invented)
-	engine := flag.String("engine", "all", "what to measure: sqlite, postgres or all; pages for pages, reads for reading on SQLite alone, farm for polling, grouping for grouping, due, due-sqlite or due-postgres for editions that come due, crowd-sqlite or crowd-postgres for a thousand of them alone, compose-sqlite or compose-postgres for composing without a server")
+	engine := flag.String("engine", "all", "what to measure: sqlite, postgres or all; pages for pages, reads for reading on SQLite alone, farm for polling, grouping for grouping, statements for long statements, due, due-sqlite or due-postgres for editions that come due, crowd-sqlite or crowd-postgres for a thousand of them alone, compose-sqlite or compose-postgres for composing without a server")
 	var compose serverless
 	flag.IntVar(&compose.editions, "editions", dueAtOnce, "how many editions compose-sqlite and compose-postgres compose")
 	flag.StringVar(&compose.stock, "stock", "", "a folder in which compose-sqlite keeps what it has filled, and finds it the next time")
@@ -87,13 +87,14 @@ func (n program) parts(engine, folder string, length time.Duration, rounds int) 
 	pages := func(t *table) error { return n.pages(t, length, rounds) }
 	stock := func(t *table) error { return n.stock(t, length, rounds) }
 	all := map[string][]func(*table) error{
-		"sqlite":   {n.demo, n.coldStart, load, pages, func(t *table) error { return n.writes(t, folder, length) }, n.polling, n.grouping, n.foreign, stock, n.size},
+		"sqlite":   {n.demo, n.coldStart, load, pages, func(t *table) error { return n.writes(t, folder, length) }, n.polling, n.grouping, n.foreign, stock, n.statements, n.size},
 		"postgres": {func(t *table) error { return n.postgres(t, folder, length, rounds) }},
 	}
 	all["reads"] = []func(*table) error{n.demo, load}
 	all["pages"] = []func(*table) error{n.demo, pages}
 	all["grouping"] = []func(*table) error{n.grouping}
 	all["farm"] = []func(*table) error{n.polling}
+	all["statements"] = []func(*table) error{n.statements}
 	for part := range dueParts {
 		for _, on := range dueEngines {
 			all[part+"-"+on.flag] = []func(*table) error{on.measure(n, part, folder)}

@@ -1,6 +1,10 @@
 package digest
 
-import "slices"
+import (
+	"slices"
+
+	"newsroom/internal/text"
+)
 
 // Told is what somebody was told, in pieces, made ready for asking in one language.
 type Told struct {
@@ -48,7 +52,7 @@ func (t Told) Holds(passage string) bool {
 	})
 }
 
-// barRetold keeps sentences from being chosen that say little else than what is told as new.
+// barRetold keeps sentences from being chosen that say little else than what is told as new. What that says is nothing that a further sentence adds.
 func (r *reading) barRetold(news []Sentence) {
 	pieces := make([]string, len(news))
 	for i, sentence := range news {
@@ -57,6 +61,14 @@ func (r *reading) barRetold(news []Sentence) {
 	told := NewTold(r.language, pieces)
 	for n := range r.sentences {
 		r.sentences[n].barred = r.sentences[n].barred || told.share(r.sentences[n].Text) >= retold
+	}
+	for _, piece := range pieces {
+		for _, token := range text.Tokens(piece) {
+			spelling, _ := text.Term(r.language, token.Word)
+			if n, met := r.stems[spelling]; met && r.words[n] >= 0 {
+				r.concepts[r.words[n]].headed = true
+			}
+		}
 	}
 }
 

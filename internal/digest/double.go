@@ -26,6 +26,17 @@ const (
 	nameLetters = 5   // that the forms of a name have in common at their beginning
 )
 
+// Below that, two groups in one language tell one event where the reports that head them are likely to report it, too, and other publishers'.
+const (
+	someShare    = .12 // of the cosine of their words, from which on that is asked,
+	someShared   = 4   // with so many in common
+	byShare      = 10  // what the cosine counts beside how surely the heads report one event,
+	likelyDouble = 2.2 // and what both must come to,
+	bySame       = 1.7 // and more where one publisher has both: it tells them apart itself
+	leastGroups  = 20  // among fewer groups hardly any word is rare
+	mostRead     = 3   // reports of a group among which words are counted
+)
+
 // bundle is what a group of reports is known by: its words and its marks, with their weights.
 type bundle struct {
 	language     string // of its first report
@@ -33,16 +44,15 @@ type bundle struct {
 	figures      map[string]bool // of the title of its first report
 }
 
-// Doubles gives the pairs of groups that report one event, each with the lower place first. The first report of a group heads it. The
-// memory is of what was read of articles before.
-func Doubles(groups [][]newsroom.Text, by *Memory) (pairs [][2]int) {
+// Doubles gives the pairs of groups that report one event, each with the lower place first. The first report of a group heads it.
+func Doubles(groups [][]newsroom.Text) (pairs [][2]int) {
 	bundles := make([]bundle, len(groups))
 	words, marks := make([]map[string]float64, len(groups)), make([]map[string]float64, len(groups))
 	for i, group := range groups {
-		bundles[i] = bundleOf(group, by)
+		bundles[i] = bundleOf(group)
 		words[i], marks[i] = bundles[i].words, bundles[i].marks
 	}
-	byWords, byMarks := normalised(words), normalised(marks)
+	byWords, byMarks, heads := normalised(words), normalised(marks), headingsOf(groups)
 	for b := range bundles {
 		for a := range b {
 			if bundles[a].counts(bundles[b]) && bundles[b].counts(bundles[a]) {
@@ -53,7 +63,7 @@ func Doubles(groups [][]newsroom.Text, by *Memory) (pairs [][2]int) {
 				by = byWords
 			}
 			share, count := cosine(by[a], by[b])
-			if share >= oneEvent && count >= sharedMarks || bundles[a].language != bundles[b].language && share >= inMarks && count >= manyMarks {
+			if bundles[a].double(bundles[b], share, count) || bundles[a].language == bundles[b].language && heads.double(a, b, share, count) {
 				pairs = append(pairs, [2]int{a, b})
 			}
 		}
@@ -61,28 +71,77 @@ func Doubles(groups [][]newsroom.Text, by *Memory) (pairs [][2]int) {
 	return pairs
 }
 
+// double tells whether two bundles are so alike that they tell one event.
+func (b bundle) double(other bundle, share float64, count int) bool {
+	return share >= oneEvent && count >= sharedMarks || b.language != other.language && share >= inMarks && count >= manyMarks
+}
+
+// headings are the reports that head groups, among those of all.
+type headings struct {
+	ev *evidence
+	at []int // of each group the place of its head; -1: it has none
+}
+
+// headingsOf reads the reports of groups; nil where they are too few for telling which words are rare.
+func headingsOf(groups [][]newsroom.Text) *headings {
+	if len(groups) < leastGroups {
+		return nil
+	}
+	h, articles := &headings{}, []newsroom.Text(nil)
+	for _, group := range groups {
+		at := -1
+		if len(group) > 0 {
+			at = len(articles)
+		}
+		h.at = append(h.at, at)
+		articles = append(articles, group[:min(len(group), mostRead)]...)
+	}
+	if len(articles) > 0 {
+		h.ev = Story{Articles: articles}.evidence()
+	}
+	return h
+}
+
+// double tells whether two groups in one language, whose words have this cosine and so many in common, tell one event by the reports that head them.
+func (h *headings) double(a, b int, share float64, count int) bool {
+	if h == nil || share < someShare || count < someShared || h.at[a] < 0 || h.at[b] < 0 {
+		return false
+	}
+	one, other, least := h.at[a], h.at[b], likelyDouble
+	if h.ev.articles[one].Publisher == h.ev.articles[other].Publisher {
+		least += bySame
+	}
+	sure := (h.ev.likeness(one, other) + h.ev.likeness(other, one)) / 2
+	return sure+float64(byShare*share) >= least
+}
+
 // bundleOf counts the words of the reports that are in the language of the first, and the marks of all.
-func bundleOf(group []newsroom.Text, by *Memory) bundle {
+func bundleOf(group []newsroom.Text) bundle {
 	b := bundle{words: map[string]float64{}, marks: map[string]float64{}, figures: map[string]bool{}}
 	for i, t := range group {
 		times := 1.0
 		if i == 0 {
 			b.language, times = t.Language, headTwice
 		}
-		read := by.of(t).traits()
-		for mark := range read.marks {
+		opening := t.Title + ". " + t.Text[:min(len(t.Text), mostOpening)]
+		tokens := text.Tokens(opening)
+		for mark := range marksIn(opening, tokens, t.Language) {
 			b.marks[mark] += times
 		}
-		if i == 0 {
-			for _, figure := range read.figures {
-				b.figures[figure] = true
+		for _, token := range tokens {
+			if token.Number() && i == 0 && token.Start < len(t.Title) {
+				b.figures[token.Word] = true
 			}
 		}
 		if t.Language != b.language {
 			continue
 		}
-		for word := range read.words {
-			b.words[word] += times
+		met := map[string]bool{}
+		for _, token := range tokens {
+			if spelling, stops := text.Term(t.Language, token.Word); !stops && !met[spelling] {
+				met[spelling] = true
+				b.words[spelling] += times
+			}
 		}
 	}
 	return b

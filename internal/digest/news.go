@@ -242,8 +242,19 @@ func (r *reading) opensBetter(n, other int) bool {
 	if thin := a.added < leastTold; thin != (b.added < leastTold) {
 		return !thin
 	}
+	if a.past != b.past && max(a.nowShare(), b.nowShare()) >= leastFinding {
+		return !a.past
+	}
 	if !r.titled {
 		return r.weightOf(n) > r.weightOf(other)
 	}
 	return cmp.Or(cmp.Compare(b.place, a.place), cmp.Compare(r.weightOf(n), r.weightOf(other))) > 0
+}
+
+// nowShare is how much of the title's weight a sentence has that does not open with a year long gone.
+func (s *sentence) nowShare() float64 {
+	if s.past {
+		return 0
+	}
+	return s.share
 }

@@ -77,10 +77,15 @@ func phrases(list string) []string {
 // pointsBack tells whether a sentence leans on the one before it: by the words that it opens with, by a number of others
 // than somebody, as in "Two more will follow", or by its end, as in "Ann Lee is among them".
 func pointsBack(language string, tokens []text.Token) bool {
+	return pointers[language][tokens[0].Word] && !beforeNoun(language, tokens) || goesOn(language, tokens)
+}
+
+// goesOn tells the same of a sentence by anything but a pronoun that opens it: a title above it can't say what that refers to.
+func goesOn(language string, tokens []text.Token) bool {
 	first, opening := tokens[0].Word, tokens[1:min(len(tokens), 2)]
 	_, spelled := spelledNumbers[language][first]
 	further := len(opening) > 0 && furthers[language][opening[0].Word]
-	return pointers[language][first] && !beforeNoun(language, tokens) || leaning[language].Begin(tokens) || goneOn[language].In(tokens[:min(len(tokens), nearBeginning)]) ||
+	return leaning[language].Begin(tokens) || goneOn[language].In(tokens[:min(len(tokens), nearBeginning)]) ||
 		pointsAside(language, tokens) || further && (spelled || tokens[0].Number()) || opensWith(tokens, len(tokens), closings[language])
 }
 

@@ -34,9 +34,10 @@ func sized(said string, tokens []text.Token, least, most int) bool {
 // markedUp tells whether a sentence holds the stars with which its author set words apart, which a paper prints as they are.
 func markedUp(said string) bool { return strings.HasPrefix(said, "*") || strings.Contains(said, "**") }
 
-// asks tells whether a sentence is a question, which tells nothing.
+// asks tells whether a sentence is a question, which tells nothing. A name that ends in the mark, before the full stop, is none.
 func asks(said string) bool {
-	return strings.ContainsAny(said[max(0, len(said)-8):], "?？؟")
+	end := said[max(0, len(said)-8):]
+	return strings.ContainsAny(end, "?？؟") && !strings.HasSuffix(end, "?.")
 }
 
 // written tells whether a piece of text is written as a sentence: closed by punctuation, and not the furniture

@@ -48,19 +48,33 @@ func brokenOff(article newsroom.Text) (said Sentence, ok bool) {
 const openingSentences = 2
 
 // opening gives the beginning that its feed breaks off, or the first whole sentence at the head of the headline's article, though it speaks in the first person, is long or says mostly the
-// title again: under its own headline it misleads nobody, and whoever was given a text finds a word of it. What leans on something else, a
-// question, an address and what pages say of themselves are none.
+// title again: under its own headline it misleads nobody, and whoever was given a text finds a word of it. One that opens with a pronoun, whose
+// person or thing the title names, stands where there is no other. A question, what goes on from another sentence ("But …"), an address and what pages say of themselves are none.
 func (s Story) opening(ev *evidence, q *quota, headline int) []Sentence {
 	if broken := s.teaser(ev, q, headline); len(broken) > 0 {
 		return broken
 	}
+	language := s.Articles[headline].Language
+	for _, hangs := range []func([]text.Token) bool{
+		func(tokens []text.Token) bool { return leansOn(language, tokens) },
+		func(tokens []text.Token) bool { return turns[language].Begin(tokens) || goesOn(language, tokens) },
+	} {
+		if out := s.openingBut(q, headline, hangs); len(out) > 0 {
+			return out
+		}
+	}
+	return nil
+}
+
+// openingBut gives the first whole sentence at the head of an article that does not hang on another one, as a rule tells.
+func (s Story) openingBut(q *quota, headline int, hangs func([]text.Token) bool) []Sentence {
 	article := s.Articles[headline]
 	all := spans(article.Text)
 	for n, span := range all[:min(len(all), openingSentences)] {
 		span.Start += placeline(article.Text[span.Start:span.End])
 		said := Sentence{Text: article.Text[span.Start:span.End], Articles: []int{headline}, Start: span.Start, End: span.End}
 		tokens := text.Tokens(said.Text)
-		if !isSentence(article, span, tokens, n, len(all)) || !sized(said.Text, tokens, minWords, MostAlone) || torn(said.Text) || leansOn(article.Language, tokens) {
+		if !isSentence(article, span, tokens, n, len(all)) || !sized(said.Text, tokens, minWords, MostAlone) || torn(said.Text) || hangs(tokens) || ofItself(article, said.Text) {
 			continue
 		}
 		if said.Text != article.Title && q.room(said) {

@@ -63,7 +63,7 @@ func price(place int) int {
 //
 // The strongest situation of each interest comes first, so that a loud interest does not drown a quiet one;
 // then those that most publishers tell, and then the strongest that are left, until the paper is full. What few tell in a language that the
-// reader does not read comes where an interest has nothing else. Before all of them comes what the reader's daily number of alerts
+// reader does not read comes where an interest has nothing else, if it is that of most sources. Before all of them comes what the reader's daily number of alerts
 // has held back for this paper, for that was promised, if need be as briefs beyond its length. Strengths are compared within an interest, as
 // shares of its best relevance, because scores of different interests have different scales.
 func Choose(r *Record) {
@@ -169,8 +169,11 @@ func byCoverage(a, b Considered) int {
 	return cmp.Or(cmp.Compare(b.Reporting*max(1, b.Event), a.Reporting*max(1, a.Event)), cmp.Compare(b.Witnesses, a.Witnesses))
 }
 
-// small tells whether a situation is in no language that the reader reads, and told by few; what an alert promised never is.
-func (c Considered) small() bool { return c.weight().Foreign && c.Witnesses < major && !c.Held }
+// small tells whether a situation is in no language that the reader reads, and told by few or in none of most sources; what an alert
+// promised never is.
+func (c Considered) small() bool {
+	return c.weight().Foreign && (c.Witnesses < major || c.weight().Unread) && !c.Held
+}
 
 // mostTold gives the situations of which most sources bring news, of those that fit and that several publishers tell, the most told first.
 func mostTold(r *Record, order []int) []int {
@@ -199,7 +202,7 @@ func pick(r *Record, order []int) []int {
 			case c.Outcome == Used, pass == firstOfEach && count[c.Section] > 0:
 			case !c.Held && r.another(i):
 				c.Outcome = Doubled
-			case pass == inOthers && (count[c.Section] > rest[c.Section] || rest[c.Section] == mostForeign):
+			case pass == inOthers && (c.weight().Unread || count[c.Section] > rest[c.Section] || rest[c.Section] == mostForeign):
 				c.Outcome = Foreign
 			case count[c.Section] >= share && !c.Held && pass != mostToldFirst, spared.full(c):
 				c.Outcome = OverLimit

@@ -8,6 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"newsroom"
+	"newsroom/internal/mandate"
 	"newsroom/internal/store"
 	"newsroom/internal/store/enginetest"
 )
@@ -25,12 +26,12 @@ func TestWhatOthersReadChangesNoEdition(t *testing.T) {
 			title, body := report(t)
 			w.place(newsroom.SituationID{}, w.arrive(feeds[rapid.IntRange(0, 2).Draw(t, "feed")], title, body))
 		}
-		library := newRemembered()
-		see := func(account newsroom.AccountID, by *remembered, common bool) *material {
+		library := mandate.NewLibrary()
+		see := func(account newsroom.AccountID, by *mandate.Library, common bool) *material {
 			return enginetest.See(w, func(v store.View) (*material, error) { return gather(v, account, w.slot(), by, common) })
 		}
 		none := func() [16]byte { return [16]byte{} }
-		alone := see(reader, &remembered{}, false)
+		alone := see(reader, nil, false)
 		paper := alone.paper(none, "")
 		for range 2 {
 			see(other, library, true)

@@ -27,7 +27,7 @@ func (m *material) readCoverage(v store.View, account newsroom.AccountID) error 
 		if inPaper[interest.ID] {
 			continue
 		}
-		if !met[interest.ID] {
+		if came, _ := m.leftOut(interest.ID); came == 0 && !met[interest.ID] {
 			asked, before = append(asked, m.wish(interest.ID)), append(before, m.mentioned(interest.ID))
 			places = append(places, len(m.coverage))
 		}
@@ -59,9 +59,13 @@ func (m *material) covered(stories []story) []wire.Coverage {
 		if _, said := causes[interest.ID]; n == 0 && !said { // a situation on it is there by an event that is not
 			causes[interest.ID] = newsroom.Outranked
 		}
-		out = append(out, wire.Coverage{
+		c := wire.Coverage{
 			Label: interest.Label, Covered: n > 0, Items: n, Cause: wire.OrNull(causes[interest.ID]), Help: m.help(interest.Label, causes[interest.ID]),
-		})
+		}
+		if n == 0 {
+			c.Came, c.LeftOut = m.leftOut(interest.ID)
+		}
+		out = append(out, c)
 	}
 	return out
 }

@@ -7,20 +7,24 @@ import (
 	"newsroom/internal/digest"
 )
 
-// Who has chosen sources of which hardly any is in their language reads others: the language of most.
+// A reader is taken to read the language of their pages, those in which they say what they follow, those of the places that they follow,
+// and those of sources that they have brought themselves. Of nothing else small stories come, but for the language of most of what is
+// considered; and who reads sources of which hardly any is in their language reads that as their own.
 const (
 	leastRead = 10 // one of so many sources of what is considered is in the reader's language, if others are not read,
 	leastMany = 2  // and one of so many in the one that is
 )
 
 // weighLanguages notes of what is considered that nothing new of it is in a language which the reader reads, or which is read where the
-// interest is.
+// interest is; and that it is in no language of most articles either.
 func (m *material) weighLanguages() {
-	read := m.languagesRead()
+	read, most := m.languagesRead(), m.languageOfMost()
 	for i := range m.record.Considered {
 		c := &m.record.Considered[i]
 		for n := range c.Weights {
-			c.Weights[n].Foreign = len(read) > 0 && !readable(m.story(c.Situation), slices.Concat(read, m.wish(c.Weights[n].Interest).Languages()))
+			w := &c.Weights[n]
+			w.Foreign = len(read) > 0 && !readable(m.story(c.Situation), slices.Concat(read, m.wish(w.Interest).Languages()))
+			w.Unread = w.Foreign && most != "" && !readable(m.story(c.Situation), []string{most})
 		}
 	}
 }
@@ -38,7 +42,7 @@ func (m *material) languagesRead() []string {
 		}
 	}
 	all := len(met)
-	read := []string{m.reader.Language, ""}
+	read := append([]string{m.reader.Language, ""}, m.languagesShown()...)
 	if (count[m.reader.Language]+count[""])*leastRead >= all {
 		return read
 	}
@@ -53,12 +57,63 @@ func (m *material) languagesRead() []string {
 	return read
 }
 
-// readable tells whether something new of a story is in one of some languages.
-func readable(s digest.Story, languages []string) bool {
-	for i, t := range s.Articles {
-		if !s.Known[i] && !s.Old[i] && slices.Contains(languages, t.Language) {
-			return true
+// languagesShown gives the languages that the reader has shown to read: those in which the words of an interest are what its subject is
+// called, and those of sources of their own that bring nothing in another.
+func (m *material) languagesShown() (codes []string) {
+	for _, w := range m.followed {
+		if code := w.SaidIn(); code != "" {
+			codes = append(codes, code)
 		}
 	}
-	return false
+	own := map[newsroom.FeedID]bool{}
+	for _, s := range m.health {
+		own[s.Feed] = own[s.Feed] || !s.Everybodys()
+	}
+	of := map[newsroom.FeedID]string{}
+	mixed := map[newsroom.FeedID]bool{}
+	for _, c := range m.record.Considered {
+		for _, t := range m.story(c.Situation).Articles {
+			if was, met := of[t.Feed]; own[t.Feed] && met && was != t.Language {
+				mixed[t.Feed] = true
+			}
+			of[t.Feed] = t.Language
+		}
+	}
+	for feed, code := range of {
+		if own[feed] && !mixed[feed] && code != "" {
+			codes = append(codes, code)
+		}
+	}
+	slices.Sort(codes)
+	return slices.Compact(codes)
+}
+
+// languageOfMost gives the language of half of the articles that are considered; empty for none.
+func (m *material) languageOfMost() string {
+	count, all := map[string]int{}, 0
+	for _, c := range m.record.Considered {
+		for _, t := range m.story(c.Situation).Articles {
+			count[t.Language]++
+			all++
+		}
+	}
+	for _, language := range sortedKeys(count) {
+		if language != "" && count[language]*leastMany >= all {
+			return language
+		}
+	}
+	return ""
+}
+
+// readable tells whether something new of a story is in one of some languages; anything of it, where nothing is new.
+func readable(s digest.Story, languages []string) bool {
+	fresh, known := false, false
+	for i, t := range s.Articles {
+		is, news := slices.Contains(languages, t.Language), !s.Known[i] && !s.Old[i]
+		if is && news {
+			return true
+		}
+		fresh, known = fresh || news, known || is
+	}
+	return known && !fresh
 }

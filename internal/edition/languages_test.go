@@ -121,3 +121,35 @@ func (w *world) reasons(c Considered) (n int) {
 	}
 	return n
 }
+
+// What few tell in a language that neither the reader nor most sources know is not in a paper, and its coverage says so, until the reader
+// shows to read it: by a source of their own, or by the words of an interest.
+func TestWhatNobodyIsTakenToReadIsLeftOutAndCounted(t *testing.T) {
+	for name, c := range map[string]struct {
+		interests []string
+		own       bool
+		want      string
+	}{
+		"nothing is known":    {[]string{"Oxley", "Saltmark"}, false, "outranked"},
+		"a source of theirs":  {[]string{"Oxley", "Saltmark"}, true, "1"},
+		"an interest is said": {[]string{"Oxley", "Saltmark", "Rente"}, false, "1"},
+	} {
+		w := newWorld(t)
+		reader := w.reader(c.interests...)
+		one, two := w.Publisher("one"), w.Publisher("two")
+		if c.own {
+			two = w.Publisher("three", reader)
+		}
+		for _, title := range []string{"Oxley harbour reopens", "Oxley bakers give rolls away", "Oxley counts its gulls"} {
+			w.place(newsroom.SituationID{}, w.arrive(one, title, title+" after three weeks, the council said."))
+		}
+		w.place(newsroom.SituationID{}, w.inGerman(two, "Saltmark sucht Lotsen", "Drei Stellen sind seit Jahren unbesetzt."))
+		_, body := w.compose(reader)
+		if got := causes(body)["Saltmark"]; got != c.want {
+			t.Errorf("%s: %s, not %s; %+v", name, got, c.want, body.Coverage)
+		}
+		if c.want == "outranked" {
+			same(t, name, body.Coverage[1].LeftOut, []wire.LeftOut{{Why: newsroom.OmittedLanguage, Articles: 1}})
+		}
+	}
+}

@@ -8,7 +8,6 @@ import (
 	"time"
 	"unicode"
 
-	"newsroom"
 	"newsroom/internal/wire"
 )
 
@@ -56,7 +55,7 @@ func (v Voice) sheets(e wire.Edition) (*template.Template, error) {
 		"differences": v.differences,
 		"reprinted":   v.reprinted,
 		"course":      func(item wire.Item) []string { return v.course(item, zone) },
-		"absent":      func(c *newsroom.Cause) string { return v.Absent(*c) },
+		"absent":      v.Missing,
 	}).Parse(pageSource)
 }
 

@@ -116,6 +116,41 @@ func (v Voice) Absent(c newsroom.Cause) string {
 	return string(c)
 }
 
+// Missing says why an interest has nothing in the paper: how many articles came that could have been on it, and why they are not there.
+func (v Voice) Missing(c wire.Coverage) string {
+	if c.Came == 0 {
+		return v.Absent(*c.Cause)
+	}
+	var parts []string
+	for _, left := range c.LeftOut {
+		parts = append(parts, v.omitted(left.Why)+": "+v.Number(int64(left.Articles)))
+	}
+	return v.Count(c.Came, "left out: %s article came", "left out: %s articles came") + " (" + strings.Join(parts, ", ") + ")"
+}
+
+// omitted says why articles are not in a paper.
+func (v Voice) omitted(why newsroom.Omission) string {
+	switch why {
+	case newsroom.OmittedWeaker:
+		return v.Say("weaker than other news")
+	case newsroom.OmittedMention:
+		return v.Say("naming it in passing")
+	case newsroom.OmittedElsewhere:
+		return v.Say("about other places")
+	case newsroom.OmittedNoReport:
+		return v.Say("no reports")
+	case newsroom.OmittedLanguage:
+		return v.Say("in languages that you are not taken to read")
+	case newsroom.OmittedUnwanted:
+		return v.Say("on what you leave out")
+	case newsroom.OmittedTold:
+		return v.Say("in stories on something else")
+	case newsroom.OmittedMinor:
+		return v.Say("too small")
+	}
+	return string(why)
+}
+
 // Reading says for how long one reads, such as "6 minutes".
 func (v Voice) Reading(e wire.Edition) string {
 	return v.Count(max(1, (e.ReadingTimeSeconds+30)/60), "%s minute", "%s minutes")

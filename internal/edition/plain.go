@@ -221,7 +221,7 @@ func (p *plain) coverage(list []wire.Coverage) {
 	for _, c := range list {
 		state := p.Count(c.Items, "%s item", "%s items")
 		if c.Cause != nil {
-			state = p.Absent(*c.Cause)
+			state = p.Missing(c)
 		}
 		for i, h := range c.Help {
 			state += map[bool]string{true: ". " + p.Say("What would help:") + " ", false: ", "}[i == 0] + h.Publisher + " " + h.URL

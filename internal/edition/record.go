@@ -45,10 +45,11 @@ func (r *Record) begins(interest newsroom.InterestID, of newsroom.SituationID) n
 	return begins
 }
 
-// recordFormat is the number of the present rules. Those of formats 1 and 2 chose without regard to languages, and let the strongest
+// recordFormat is the number of the present rules. Those of format 3 let what few tell in any language in where an interest has
+// nothing else; those of formats 1 and 2 chose without regard to languages, and let the strongest
 // lead; those of format 1 weighed articles without feedback.
 const (
-	recordFormat = 3
+	recordFormat = 4
 	oldestFormat = 1
 )
 
@@ -93,6 +94,7 @@ type Weight struct {
 	Meeting  int  // articles of the window that meet the interest
 	Front    bool `json:",omitempty"` // it is that of the front page: Meeting counts sources
 	Foreign  bool `json:",omitempty"` // nothing new on it is in a language that the reader reads, or that is read where the interest is
+	Unread   bool `json:",omitempty"` // and nothing is in the language of most of what is considered: the reader is not taken to read any of it
 	Passing  bool `json:",omitempty"` // the event that the item tells is not on the interest, which is no reason then
 	Opening  int  `json:",omitempty"` // of those, the ones that do so in their title or lead
 	Score    mandate.Score

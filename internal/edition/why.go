@@ -1,6 +1,8 @@
 package edition
 
 import (
+	"cmp"
+
 	"newsroom"
 	"newsroom/internal/digest"
 	"newsroom/internal/mandate"
@@ -115,6 +117,11 @@ func (m *material) reason(weight Weight, texts []newsroom.Text, told digest.Tell
 	ways := mandate.WaysTo(w, m.document(best.Article), best, m.person.Language)
 	if len(ways) == 0 {
 		return []wire.Phrase{m.shareOf(weight, fresh, told.Of(texts))}
+	}
+	if best.Language != m.reader.Language && best.Language != head.Language {
+		for i, way := range ways { // words that stand nowhere in the item and are of another language tell its reader nothing
+			ways[i].By = cmp.Or(way.Narrow, way.By)
+		}
 	}
 	return byWays(ways)
 }

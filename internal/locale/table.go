@@ -46,7 +46,7 @@ func (l *Locale) fill(name string, into any) error {
 
 // lacking names the first text that a value has not; empty: it has them all. What is not exported stands in no file.
 func lacking(v reflect.Value) string {
-	switch v.Kind() { //nolint:exhaustive // numbers may be nought
+	switch v.Kind() { // of others nothing is lacking
 	case reflect.String:
 		if v.Len() == 0 {
 			return "a text"

@@ -3,6 +3,7 @@ package mandate
 import (
 	"slices"
 	"strings"
+	"sync"
 
 	"newsroom/internal/mandate/hours"
 	"newsroom/internal/statement"
@@ -51,10 +52,41 @@ func (k *keys) ranks(label string) bool {
 
 // sameKey tells whether two labels have one key in any language.
 func sameKey(a, b string) bool {
-	return slices.ContainsFunc(statement.Languages(), func(l *statement.Language) bool {
-		k := keys{language: l.Code, speaks: l}
-		return k.key(a) == k.key(b)
-	})
+	others := keysOfLabels.of(b)
+	for i, key := range keysOfLabels.of(a) {
+		if key == others[i] {
+			return true
+		}
+	}
+	return false
+}
+
+// mostKeyed is of how many labels keys are kept at most; in a list each label is compared with all others.
+const mostKeyed = 1000
+
+// keyMemory keeps the keys of labels in each language. It forgets all when it is full.
+type keyMemory struct {
+	sync.Mutex
+	known map[string][]string
+}
+
+var keysOfLabels keyMemory
+
+func (m *keyMemory) of(label string) []string {
+	m.Lock()
+	defer m.Unlock()
+	all, known := m.known[label]
+	if known {
+		return all
+	}
+	for _, l := range statement.Languages() {
+		all = append(all, (&keys{language: l.Code, speaks: l}).key(label))
+	}
+	if m.known == nil || len(m.known) >= mostKeyed {
+		m.known = map[string][]string{}
+	}
+	m.known[label] = all
+	return all
 }
 
 // untimed asks where a label would hold what is said of when editions come or how long they are, in words that are not

@@ -22,7 +22,7 @@ func Meets(w Wish, d Document) bool {
 		return false
 	}
 	if len(w.subjects) == 0 {
-		return true
+		return !w.clubsOf(&d)
 	}
 	there, prominent := w.subjectsIn(&d, at.foreign)
 	enough := needed(len(w.subjects))
@@ -217,6 +217,9 @@ func (d *Document) itself(t *term) (o occurrence) {
 	}
 	if i, _ := d.friends(t.kin); i >= 0 && o.times() > 0 {
 		o = o.besides(d.where(i).at)
+	}
+	if t.country != nil && o.times() > 0 {
+		o = o.besides(d.besideForeign(*t.country, o.at))
 	}
 	return o
 }

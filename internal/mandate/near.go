@@ -28,7 +28,7 @@ func settleNear(wishes []Wish) {
 }
 
 // settleNear notes where near is: in the countries whose language the wish is said in, if it is no language of the whole world, and in
-// those places which the reader names that speak it; or in the one place that the reader names.
+// those places which the reader names that speak it; and in the one place that the reader names.
 func (w *Wish) settleNear(named []thesaurus.Subject) {
 	for _, code := range w.calledIn() {
 		w.near = append(w.near, thesaurus.News().Countries(code)...)
@@ -38,8 +38,8 @@ func (w *Wish) settleNear(named []thesaurus.Subject) {
 			}
 		}
 	}
-	if len(w.near) == 0 && len(named) == 1 {
-		w.near = named
+	if len(named) == 1 {
+		w.near = append(w.near, named...)
 	}
 	for _, place := range named {
 		if slices.ContainsFunc(w.near, func(near thesaurus.Subject) bool { return thesaurus.News().Within(near, place) }) {
@@ -48,6 +48,15 @@ func (w *Wish) settleNear(named []thesaurus.Subject) {
 	}
 	slices.Sort(w.near)
 	w.near = slices.Compact(w.near)
+}
+
+// SaidIn gives the language that the words of a wish say their reader knows, by its code; empty where they may be of several, or of English,
+// which names things everywhere.
+func (w Wish) SaidIn() string {
+	if codes := w.calledIn(); len(codes) == 1 && codes[0] != "en" {
+		return codes[0]
+	}
+	return ""
 }
 
 // calledIn gives the languages in which the words of a wish are what its subjects are called: English alone, where that is one of them.

@@ -14,10 +14,11 @@ import (
 // Bounds of what is proposed where a statement is asked about.
 const (
 	maxSuggestions = 3
-	maxSuggestion  = 300 // characters, as of an acknowledgement
-	maxTried       = 10  // ways to understand a statement that are tried
-	mostNamed      = 3   // standing interests that one may mean who names none
-	leastPossible  = .03 // how likely words must be a subject to be proposed as one
+	maxSuggestion  = 300  // characters, as of an acknowledgement
+	maxLooked      = 2000 // bytes in all the languages in which the words of a statement are looked at
+	maxTried       = 10   // ways to understand a statement that are tried
+	mostNamed      = 3    // standing interests that one may mean who names none
+	leastPossible  = .03  // how likely words must be a subject to be proposed as one
 )
 
 // way is what a reader may have meant: operations that a statement asks for.
@@ -28,7 +29,7 @@ type way []statement.Operation
 // that stand after the reading, and does there what it says. There are none where nobody can tell what was meant. Of a statement that
 // was applied in part they say the rest.
 func Suggest(before []newsroom.Interest, said string, r Reading) (sentences []string) {
-	if r.Question == "" {
+	if r.Question == "" || r.asks.matter == inFewer {
 		return nil
 	}
 	languages, level := spoken(said)
@@ -54,9 +55,10 @@ func sayable(language string, spoken []*statement.Language, meant []way, before 
 	return sentences
 }
 
-// looks gives what the words of a statement look like by themselves, in each language in which it may be.
+// looks gives what the words of a statement look like by themselves, in each language in which it may be; of a long one, of which no language has more
+// words than another, in the first of them.
 func looks(languages []*statement.Language, before []newsroom.Interest, said string) (meant []way) {
-	for _, l := range languages {
+	for _, l := range languages[:min(len(languages), max(1, maxLooked/(1+len(said))))] {
 		if w := wayOf(opinionOn(l, before, said, tagging.Subjects{}, false).Subjects()); len(w) > 0 {
 			meant = append(meant, w)
 		}

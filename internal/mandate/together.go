@@ -42,13 +42,26 @@ func Together(interests []newsroom.Interest, wishes []Wish) []Wish {
 	return all
 }
 
-// house gives those wishes a home that name no place and what every country has for itself.
+// house gives those wishes a home that name no place and what every country has for itself, but not one where their language is not
+// spoken: "Rente" beside "Ukraine" is no pension of Ukraine.
 func house(wishes []Wish, home []term) {
 	for i, w := range wishes {
-		if len(w.places) == 0 && w.domestic() {
+		if len(w.places) == 0 && w.domestic() && w.mayBeOf(home) {
 			wishes[i] = w.of(home)
 		}
 	}
+}
+
+// mayBeOf tells whether the language in which a wish is said, unless it is one of the whole world, is spoken in a place or a part of it.
+func (w Wish) mayBeOf(home []term) bool {
+	codes := w.calledIn()
+	if len(codes) == 0 || !home[0].subjectNamed() || slices.Contains(codes, "en") {
+		return true
+	}
+	news, place := thesaurus.News(), home[0].kin.subject
+	return slices.ContainsFunc(codes, func(code string) bool {
+		return news.Speaks(place, code) || slices.ContainsFunc(news.Countries(code), func(part thesaurus.Subject) bool { return news.Within(part, place) })
+	})
 }
 
 // houseBehind houses the wishes of a list behind its first, up to one that names a place, where the first begins with a place.

@@ -9,6 +9,7 @@ import (
 
 	"newsroom"
 	"newsroom/internal/statement"
+	"newsroom/internal/tagging"
 	"newsroom/internal/text"
 )
 
@@ -73,7 +74,7 @@ func understandPrinted(before []newsroom.Interest, said string) Reading {
 	switch {
 	case len(languages) == 0:
 		return doubt(asked{matter: inLanguage})
-	case languages[0].Words(said) > maxUnits:
+	case languages[0].Words(said) > maxUnits, len(said) > maxUnits && len(tagging.Tokens(said)) > maxUnits:
 		return doubt(asked{matter: inFewer})
 	}
 	reading := understandIn(languages[0], before, said)

@@ -75,13 +75,12 @@ func (r Reading) weighed(before []newsroom.Interest, said string) Reading {
 
 // opinionOn gives what the words of a statement look like, which patterns read as some subjects that would be applied or not.
 func opinionOn(l *statement.Language, before []newsroom.Interest, said string, read tagging.Subjects, applied bool) tagging.Opinion {
-	return tagging.Fitted().Of(tagging.Statement{
+	return opinions.on(tagging.Statement{
 		Language: l.Code, Text: said, Follow: labelsOn(before, false), LeaveOut: labelsOn(before, true), Roles: l.Roles, Read: read, Applied: applied,
 	})
 }
 
-// aloneOf gives what tells what the words of a statement look like by themselves, whatever patterns read: the networks run once, when that is first
-// asked for.
+// aloneOf gives what tells what the words of a statement look like by themselves, whatever patterns read, when that is first asked for.
 func aloneOf(l *statement.Language, before []newsroom.Interest, said string) func() tagging.Opinion {
 	return sync.OnceValue(func() tagging.Opinion { return opinionOn(l, before, said, tagging.Subjects{}, false) })
 }

@@ -28,10 +28,11 @@ type Wish struct {
 // with the stem of its own.
 type term struct {
 	run
-	emphasis float64 // 1.5 before a colon, which names the subject, else 1
-	stems    []form  // of each language in which it is another one than the first, which is the word as it is
-	kin      *kin    // the subject that it names; nil: none
-	verbal   bool    // kin alone tells of it: the word by itself means something else, too
+	emphasis float64            // 1.5 before a colon, which names the subject, else 1
+	stems    []form             // of each language in which it is another one than the first, which is the word as it is
+	kin      *kin               // the subject that it names; nil: none
+	verbal   bool               // kin alone tells of it: the word by itself means something else, too
+	country  *thesaurus.Subject // the one of which that subject is, where it names no place
 }
 
 // form is the stem of a term in a language, and its hash.
@@ -106,10 +107,11 @@ func (w *Wish) split() {
 	for i := range w.terms {
 		t := &w.terms[i]
 		alone := runs[t.kin] == 1 || strings.HasSuffix(t.word, "ing")
+		t.settleCountry()
 		t.verbal = t.kin != nil && alone && (verbal[t.word] || !placed && traded[t.word] || len(t.word) < leastWord)
 		switch {
 		case t.subjectNamed() && thesaurus.News().Place(t.kin.subject):
-			t.verbal = t.verbal || t.place && runs[t.kin] > 1
+			t.verbal = t.verbal || runs[t.kin] > 1
 			w.places = append(w.places, i)
 		case t.place && t.kin == nil:
 			w.places = append(w.places, i)

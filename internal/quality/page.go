@@ -122,6 +122,9 @@ The guide of rounds 13 to 15 called hours, length and more of what stands "appli
 followed where that counts it as left out; by the scored data's measure round 15 was .51, .18. Round 16 and later ones are labelled by that. A part that is
 applied while the rest is asked about counts as wrong where anything in it was not asked for.
 
+A statement of 2,000 characters may cost 50 ms of CPU, which prose does not keep to yet, its proposals included; ` + "`" + `make bench ARGS='-engine statements'` + "`" + ` measures that. What costs most,
+the tokens that the networks read, a test counts ([0061](decisions/0061-what-a-statement-costs.md)).
+
 Of the 24 statements of round 9 that ask for something and are asked about now, 21 come with proposals, all of which would be accepted; 7 of
 them mean exactly what was meant.
 

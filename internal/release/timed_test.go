@@ -1,6 +1,7 @@
 package release_test
 
 import (
+	"errors"
 	"io"
 	"os"
 	"os/exec"
@@ -74,7 +75,7 @@ func (d timed) make(resume string, names ...string) (said string, passed bool) {
 	for some := make([]byte, 4096); ; {
 		n, err := out.Read(some)
 		all.Write(some[:n])
-		if err == io.EOF {
+		if errors.Is(err, io.EOF) {
 			break
 		}
 		if err != nil {

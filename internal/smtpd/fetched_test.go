@@ -53,51 +53,60 @@ func tabled(t *testing.T) (all []letterCase) {
 const portion = 45
 
 // The same letters come by SMTP and lie in a folder of a real mail server. Each is read, refused or quarantined as the table says by either way,
-// and both ways make the same of it; nobody else sees any.
+// and both ways make the same of it; nobody else sees any. Each folder has a newsroom of its own: what one holds is read whole for each letter.
 func TestTheSameLettersComeBySMTPAndFromARealMailServer(t *testing.T) {
 	d := newDovecot(t)
-	w := newWorld(t)
-	desk := w.boxes(d, nil)
 	all := tabled(t)
 	if len(all) < 550 {
 		t.Fatalf("there are %d letters", len(all))
 	}
 	for n, some := range slices.Collect(slices.Chunk(all, portion)) {
-		folder := fmt.Sprintf("Letters.%d ä", n)
-		d.folder(folder)
-		for i := range some {
-			some[i].raw = strings.Replace(fmt.Sprintf("List-Id: <case-%d.example>\r\n", i)+some[i].raw, "Message-ID: <", fmt.Sprintf("Message-ID: <%d-%d-", n, i), 1)
-			d.deliver(folder, some[i].raw, w.Clock())
-		}
-		w.Must(desk.Save(t.Context(), w.ada, d.settings(folder)))
-		w.Must(desk.Run(t.Context(), newsroom.MailboxJob{Account: w.ada}, newsroom.Ticket{}))
-		fetched := w.acceptAll(desk)
-		for i, c := range some {
-			address, sent := w.subscribes()
-			want := 250
-			if c.code != 0 {
-				want = c.code
-			}
-			same(t, c.name+": answer", code(w.send(address, c.raw)), want)
-			w.read()
-			checkLetter(t, w, sent, c)
-			id, there := fetched[fmt.Sprintf("list case-%d.example", i)]
-			same(t, c.name+": fetched", there, c.code == 0)
-			if !there {
-				continue
-			}
-			checkLetter(t, w, id, c)
-			same(t, c.name+": by both ways", w.contents(id), w.contents(sent))
-		}
-		w.refusedAsTold(desk, some)
-		seen, letters := d.seen(folder)
-		same(t, "letters that were marked as read, and all", []int{seen, letters}, []int{0, len(some)})
-		w.Must(desk.Remove(t.Context(), w.ada))
+		t.Run(fmt.Sprintf("folder %d", n), func(t *testing.T) {
+			folder := fmt.Sprintf("Letters.%d ä", n)
+			d.folder(folder)
+			comesByBothWays(t, d, folder, some)
+		})
 	}
+	t.Logf("%d letters", len(all))
+}
+
+// comesByBothWays delivers letters to a folder of a mail server and sends them by SMTP.
+func comesByBothWays(t *testing.T, d *dovecot, folder string, some []letterCase) {
+	t.Helper()
+	w := newWorld(t)
+	desk := w.boxes(d, nil)
+	for i := range some {
+		some[i].raw = strings.Replace(fmt.Sprintf("List-Id: <case-%d.example>\r\n", i)+some[i].raw, "Message-ID: <", fmt.Sprintf("Message-ID: <%d-", i), 1)
+		d.deliver(folder, some[i].raw, w.Clock())
+	}
+	w.Must(desk.Save(t.Context(), w.ada, d.settings(folder)))
+	w.Must(desk.Run(t.Context(), newsroom.MailboxJob{Account: w.ada}, newsroom.Ticket{}))
+	fetched := w.acceptAll(desk)
+	for i, c := range some {
+		address, sent := w.subscribes()
+		want := 250
+		if c.code != 0 {
+			want = c.code
+		}
+		same(t, c.name+": answer", code(w.send(address, c.raw)), want)
+		w.read()
+		checkLetter(t, w, sent, c)
+		id, there := fetched[fmt.Sprintf("list case-%d.example", i)]
+		same(t, c.name+": fetched", there, c.code == 0)
+		if !there {
+			continue
+		}
+		checkLetter(t, w, id, c)
+		same(t, c.name+": by both ways", w.contents(id), w.contents(sent))
+	}
+	w.refusedAsTold(desk, some)
+	seen, letters := d.seen(folder)
+	same(t, "letters that were marked as read, and all", []int{seen, letters}, []int{0, len(some)})
 	same(t, "another reader's sources", len(w.sourcesOf(w.bob)), 0)
 	if strings.Contains(w.Said(), mailPassword) {
 		t.Error("the log has the password")
 	}
+	w.Must(desk.Remove(t.Context(), w.ada))
 }
 
 // acceptAll accepts the lists of ada's mailbox, has their letters read, and gives their sources by what they are told by.

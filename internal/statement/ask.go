@@ -20,7 +20,7 @@ type askRule struct {
 
 // ask reads a line of how readers ask the desk what stands: of {x}, or of all.
 func (s *sections) ask(name, pattern string) error {
-	own := &compiler{ids: s.ids, classes: s.classes, words: map[string]bool{}, literal: map[string]*node{}} // its words are no sign of the language
+	own := &compiler{ids: s.ids, classes: s.classes, words: map[string]bool{}, numbers: s.numbers, literal: map[string]*node{}} // its words are no sign of the language
 	r, err := own.compile(pattern)
 	if err == nil && len(r.slots) > 1 {
 		err = fmt.Errorf("a question about more than {x}: %s", pattern)
@@ -51,7 +51,7 @@ func Ask(s string, standing []string) (q Query, ok bool) {
 
 func (l *Language) ask(s string, standing []string) (q Query, ok bool) {
 	r := reader{l: l, src: s, loud: strings.ToUpper(s) == s, standing: standing}
-	r.matcher = matcher{l.tokens(s), map[key]reach{}}
+	r.matcher = l.matcher(l.tokens(s))
 	r.group(standing)
 	to := len(r.tokens)
 	for to > 0 && r.tokens[to-1].mark {

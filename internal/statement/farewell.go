@@ -5,7 +5,7 @@ const maxSigned = 10
 
 // unsigned takes what a letter ends with off its tokens: a farewell behind a mark, and the name below it.
 func (r *reader) unsigned(tokens []token) []token {
-	r.matcher = matcher{tokens, map[key]reach{}}
+	r.matcher = r.l.matcher(tokens)
 	for i := len(tokens) - 1; i > 0; i-- {
 		if !tokens[i-1].mark || tokens[i].mark {
 			continue

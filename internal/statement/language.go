@@ -47,6 +47,9 @@ type Language struct {
 
 	lead, contrast, object, trail, polite, vague, limit, ended, join, denial, farewell, aside, undo, reduce *node
 
+	labels   labelMemory
+	numbers  map[string]int32  // of the words of patterns
+	initial  map[byte][]string // words by their first byte
 	limits   [limitKinds]*node
 	weekdays map[string]uint8 // the days that a word names: bit n is weekday n, Sunday is 0
 	through  map[string]bool  // between the first and the last of several days
@@ -114,7 +117,8 @@ func parse(code, data string) (*Language, error) {
 	} {
 		*list = map[string]bool{}
 	}
-	s := sections{compiler: &compiler{ids: new(int), classes: map[string]*node{}, literal: map[string]*node{}, words: l.words}, l: l, pending: map[string]string{}}
+	l.numbers = map[string]int32{}
+	s := sections{compiler: &compiler{ids: new(int), classes: map[string]*node{}, literal: map[string]*node{}, words: l.words, numbers: l.numbers}, l: l, pending: map[string]string{}}
 	for n, line := range strings.Split(data, "\n") {
 		if line = strings.TrimSpace(line); line == "" || line[0] == '#' {
 			continue
@@ -279,22 +283,4 @@ func (s *sections) rule(name, pattern string) error {
 	r.kind, r.fixed = kind, fixed || !strings.Contains(pattern, "$aux")
 	s.l.rules = append(s.l.rules, r)
 	return err
-}
-
-// index finds rules by the first words of what they open with.
-func (l *Language) index() {
-	for i, r := range l.rules {
-		first := r.parts[0]
-		if first == nil {
-			first = r.parts[1]
-		}
-		words, open := first.firsts()
-		if open {
-			words = []string{""}
-		}
-		slices.Sort(words)
-		for _, word := range slices.Compact(words) {
-			l.opened[word] = append(l.opened[word], i)
-		}
-	}
 }

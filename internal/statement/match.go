@@ -1,6 +1,10 @@
 package statement
 
-import "newsroom/internal/text"
+import (
+	"slices"
+
+	"newsroom/internal/text"
+)
 
 // match is a rule that fits a clause.
 type match struct {
@@ -221,4 +225,28 @@ func (p *progress) fill(name byte, s subjects) bool {
 		p.x, p.article = s.labels, s.article
 	}
 	return true
+}
+
+// index finds rules by the first words of what they open with, and words by their first bytes.
+func (l *Language) index() {
+	l.initial = map[byte][]string{}
+	for word := range l.words {
+		if word != "" {
+			l.initial[word[0]] = append(l.initial[word[0]], word)
+		}
+	}
+	for i, r := range l.rules {
+		first := r.parts[0]
+		if first == nil {
+			first = r.parts[1]
+		}
+		words, open := first.firsts()
+		if open {
+			words = []string{""}
+		}
+		slices.Sort(words)
+		for _, word := range slices.Compact(words) {
+			l.opened[word] = append(l.opened[word], i)
+		}
+	}
 }

@@ -33,20 +33,48 @@ func (r reach) within(limit int) reach {
 // matcher matches patterns with the tokens of a statement, and remembers what it found out.
 type matcher struct {
 	tokens []token
-	seen   map[key]reach
+	of     *Language
+	words  []int32 // the numbers of the tokens' words, 0 of those that no pattern has
+	next   []place // behind each token
+	seen   map[uint64]reach
 }
 
-type key struct{ node, at int }
+func (l *Language) matcher(tokens []token) matcher {
+	m := matcher{tokens, l, make([]int32, len(tokens)), make([]place, len(tokens)), make(map[uint64]reach, 4*len(tokens))}
+	for i, t := range tokens {
+		m.words[i], m.next[i] = l.numbers[t.word], place{i + 1, 1}
+	}
+	return m
+}
 
-// reaches gives all places where a match of a node that begins at a place may end.
+// mayBegin tells whether a node may begin at a place, which most can't.
+func (m *matcher) mayBegin(n *node, at int) bool {
+	switch {
+	case n.null || n.wild:
+		return true
+	case at >= len(m.tokens):
+		return false
+	}
+	word := m.words[at]
+	if m.tokens[at].mark { // which may be read as another
+		word = m.of.numbers[m.tokens[at].word]
+	}
+	_, may := slices.BinarySearch(n.opens, word)
+	return may
+}
+
+// reaches gives all places where a match of a node that begins at a place may end, which are only read.
 func (m *matcher) reaches(n *node, at int) reach {
 	if n.shape == literal {
 		if at < len(m.tokens) && m.tokens[at].word == n.word && m.tokens[at].quote == 0 {
-			return reach{{at + 1, 1}}
+			return m.next[at : at+1 : at+1]
 		}
 		return nil
 	}
-	k := key{n.id, at}
+	if !m.mayBegin(n, at) {
+		return nil
+	}
+	k := uint64(n.id)<<32 | uint64(at) //nolint:gosec // neither is negative
 	if found, ok := m.seen[k]; ok {
 		return found
 	}

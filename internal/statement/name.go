@@ -1,5 +1,36 @@
 package statement
 
+import "sync"
+
+// mostLabels is of how many labels the words are kept at most.
+const mostLabels = 1000
+
+// labelMemory keeps the words of labels, of which the same few hundred are looked for in each statement, and in each sentence of it. It forgets all
+// when it is full.
+type labelMemory struct {
+	sync.Mutex
+	known map[string][]string
+}
+
+// wordsOf gives the words and marks of a label.
+func (l *Language) wordsOf(label string) []string {
+	m := &l.labels
+	m.Lock()
+	defer m.Unlock()
+	words, known := m.known[label]
+	if known {
+		return words
+	}
+	for _, t := range l.tokens(label) {
+		words = append(words, t.word)
+	}
+	if m.known == nil || len(m.known) >= mostLabels {
+		m.known = map[string][]string{}
+	}
+	m.known[label] = words
+	return words
+}
+
 // Breaks tells whether a name of several words holds one with which a clause could begin or a subject end.
 func (l *Language) Breaks(name string) bool {
 	tokens := l.tokens(name)
@@ -26,11 +57,7 @@ func (r *reader) group(labels []string) {
 		}
 	}
 	for _, label := range labels {
-		var words []string
-		for _, t := range r.l.tokens(label) {
-			words = append(words, t.word)
-		}
-		bind(words)
+		bind(r.l.wordsOf(label))
 	}
 	for _, name := range r.l.names {
 		bind(name)

@@ -13,7 +13,7 @@ type Part struct{ Start, End int }
 // clause of its own.
 func (l *Language) Sentences(s string) (out []Sentence) {
 	r := reader{l: l, src: s}
-	r.matcher = matcher{l.tokens(s), map[key]reach{}}
+	r.matcher = l.matcher(l.tokens(s))
 	for _, one := range r.sentences() {
 		if parts := r.parts(one); len(parts) > 0 {
 			out = append(out, Sentence{Parts: parts, Asks: one.query && !r.polite(one)})
@@ -59,7 +59,7 @@ func TakesBack(s string) bool {
 
 func (l *Language) takesBack(s string) bool {
 	r := reader{l: l, src: s}
-	r.matcher = matcher{l.tokens(s), map[key]reach{}}
+	r.matcher = l.matcher(l.tokens(s))
 	from, to := 0, len(r.tokens)
 	for to > from && r.tokens[to-1].mark {
 		to--

@@ -36,7 +36,9 @@ type node struct {
 	word  string
 	kids  []*node
 	id    int
-	null  bool               // of a part of a rule: it may match nothing
+	null  bool               // it may match nothing
+	wild  bool               // it may begin with any word
+	opens []int32            // the numbers of the words that it may begin with, in their order
 	first map[string][]*node // of a choice: the kids that begin with each word
 	rest  []*node            // and those that may begin with any, or match nothing
 }
@@ -57,6 +59,7 @@ type compiler struct {
 	ids     *int
 	classes map[string]*node
 	words   map[string]bool
+	numbers map[string]int32 // of all words
 	literal map[string]*node // by their words: many patterns have the same ones
 	pieces  []string
 	at      int
@@ -91,9 +94,6 @@ func (c *compiler) part(parts []*node, pattern string) ([]*node, error) {
 		return append(parts, nil), nil
 	}
 	n, err := c.pattern(pattern)
-	if err == nil {
-		n.null = n.nullable()
-	}
 	return append(parts, n), err
 }
 
@@ -102,7 +102,7 @@ func (c *compiler) pattern(pattern string) (*node, error) {
 	for _, sign := range []string{"(", ")", "[", "]", "|", "*"} {
 		pattern = strings.ReplaceAll(pattern, sign, " "+sign+" ")
 	}
-	inner := &compiler{ids: c.ids, classes: c.classes, words: c.words, literal: c.literal, pieces: append(strings.Fields(pattern), ")")}
+	inner := &compiler{ids: c.ids, classes: c.classes, words: c.words, numbers: c.numbers, literal: c.literal, pieces: append(strings.Fields(pattern), ")")}
 	n, err := inner.choices(")")
 	if err == nil && inner.at < len(inner.pieces) {
 		err = fmt.Errorf("a bracket too many: %s", pattern)
@@ -165,7 +165,10 @@ func (c *compiler) one() (n *node, err error) {
 func (c *compiler) word(word string) *node {
 	n := c.literal[word]
 	if n == nil {
-		n = c.node(&node{shape: literal, word: word})
+		if c.numbers[word] == 0 {
+			c.numbers[word] = int32(len(c.numbers) + 1)
+		}
+		n = c.node(&node{shape: literal, word: word, opens: []int32{c.numbers[word]}})
 		c.literal[word], c.words[word] = n, true
 	}
 	return n
@@ -174,7 +177,34 @@ func (c *compiler) word(word string) *node {
 func (c *compiler) node(n *node) *node {
 	*c.ids++
 	n.id = *c.ids
+	n.begin()
 	return n
+}
+
+// begin finds out what a node may begin with, by its kids.
+func (n *node) begin() {
+	switch n.shape {
+	case literal:
+		return
+	case gap:
+		n.null, n.wild = true, true
+	case choice:
+		for _, kid := range n.kids {
+			n.null, n.wild, n.opens = n.null || kid.null, n.wild || kid.wild, append(n.opens, kid.opens...)
+		}
+	default:
+		n.null = true
+		for _, kid := range n.kids {
+			n.wild, n.opens = n.wild || kid.wild, append(n.opens, kid.opens...)
+			if n.null = kid.null; !n.null {
+				break
+			}
+		}
+		n.null = n.null || n.shape != sequence
+	}
+	slices.Sort(n.opens)
+	n.opens = slices.Compact(n.opens)
+	n.opens = slices.Clip(n.opens)
 }
 
 func (c *compiler) sequence(row []*node) *node {
@@ -236,12 +266,6 @@ func (n *node) firsts() (words []string, open bool) {
 		words, _ = n.kids[0].firsts()
 	}
 	return words, true
-}
-
-// nullable tells whether a node may match nothing.
-func (n *node) nullable() bool {
-	m := matcher{seen: map[key]reach{}}
-	return m.reaches(n, 0).holds(0)
 }
 
 // maxGap is how many words a gap may stand for.

@@ -72,7 +72,7 @@ func (l *Language) read(s string, standing, names []string) Reading {
 
 // sentence reads tokens sentence by sentence.
 func (r *reader) sentence(tokens []token, names []string, aside bool) {
-	r.matcher = matcher{tokens, map[key]reach{}}
+	r.matcher = r.l.matcher(tokens)
 	r.group(names)
 	for _, s := range r.sentences() {
 		s.aside = aside

@@ -36,8 +36,8 @@ func (l *Language) meant(word string) (meant string) {
 	if letters < shortestMisspelt[text.Transposed] {
 		return ""
 	}
-	for known := range l.words {
-		if known == "" || known[0] != word[0] || strings.HasPrefix(word, known) || len(known) > len(word)+utf8.UTFMax || len(word) > len(known)+utf8.UTFMax {
+	for _, known := range l.initial[word[0]] {
+		if strings.HasPrefix(word, known) || len(known) > len(word)+utf8.UTFMax || len(word) > len(known)+utf8.UTFMax {
 			continue
 		}
 		if least, ok := shortestMisspelt[text.Slip(word, known)]; !ok || letters < least {

@@ -47,6 +47,7 @@ type Opinion struct {
 	seen    seen
 	lattice network.Lattice
 	best    []Tag // of the subjects
+	sure    float64
 	times   []Tag // of what says when editions are to come
 }
 
@@ -54,6 +55,7 @@ type Opinion struct {
 func (m *Model) Of(s Statement) Opinion {
 	o := Opinion{text: s.Text, seen: see(s)}
 	o.lattice = m.read(o.seen)
+	o.seen.features = nil // they are read
 	for _, t := range o.lattice.Best() {
 		best, times := Tag(t), None
 		if best.times() {
@@ -61,8 +63,17 @@ func (m *Model) Of(s Statement) Opinion {
 		}
 		o.best, o.times = append(o.best, best), append(o.times, times)
 	}
+	o.sure = o.likelihood(o.best)
+	if none := make([]Tag, len(o.best)); o.sure < .5 { // with all that may say when, nothing may be likelier than the likeliest tags
+		if sure := o.likelihood(none); sure > o.sure {
+			o.best, o.sure = none, sure
+		}
+	}
 	return o
 }
+
+// Tokens tells how many tokens the statement has.
+func (o Opinion) Tokens() int { return len(o.best) }
 
 // Subjects gives the subjects that the model finds.
 func (o Opinion) Subjects() (all Subjects) {
@@ -117,8 +128,11 @@ func (o Opinion) Possible() func(label string) (likely float64, ok bool) {
 	marginals := o.lattice.Marginals()
 	return func(label string) (likely float64, ok bool) {
 		for at, token := range o.seen.tokens {
+			if !strings.HasPrefix(o.text[token.Start:], label) {
+				continue
+			}
 			end := at + slices.IndexFunc(o.seen.tokens[at:], func(t Token) bool { return t.End == token.Start+len(label) }) + 1
-			if end > at && strings.HasPrefix(o.text[token.Start:], label) {
+			if end > at {
 				likely, ok = max(likely, anyOf(marginals, at, end)), true
 			}
 		}
@@ -141,7 +155,7 @@ func anyOf(marginals network.Marginals, at, end int) (sum float64) {
 func (o Opinion) Likelihood(read Subjects) float64 { return o.likelihood(o.tagsOf(read)) }
 
 // Sure tells how likely what the model finds itself is.
-func (o Opinion) Sure() float64 { return o.likelihood(o.best) }
+func (o Opinion) Sure() float64 { return o.sure }
 
 // tagsOf gives the tags of a reading. What other means read as an alert, and the model as a subject to be followed, is one: they know the words
 // that say at once.

@@ -59,20 +59,31 @@ func (t *Thesaurus) At(domain string) (place Subject, ok bool) {
 	return Subject(i), ok
 }
 
-// list reads a file of subjects, one a line.
-func (t *Thesaurus) list(of *[]Subject, file, data string) error {
-	for id := range lines(data) {
+// Country tells whether a subject is a country: a place that has a domain of its own.
+func (t *Thesaurus) Country(s Subject) bool { return t.countries[int(s)] }
+
+// list reads a file of subjects, one a line; those with a dash before them are of but, where the file may have any.
+func (t *Thesaurus) list(of, but *[]Subject, file, data string) error {
+	for line := range lines(data) {
+		id, except := strings.CutPrefix(line, "-")
 		subject, known := t.at[id]
-		if !known {
-			return fmt.Errorf("%s: there is no subject %q", file, id)
+		if !known || except && but == nil {
+			return fmt.Errorf("%s: there is no subject %q", file, line)
 		}
-		*of = append(*of, Subject(subject))
+		if except {
+			*but = append(*but, Subject(subject))
+		} else {
+			*of = append(*of, Subject(subject))
+		}
 	}
 	return nil
 }
 
-// Domestic tells whether a subject is one that every country has for itself, as housing, or part of one.
-func (t *Thesaurus) Domestic(s Subject) bool { return t.partOfAny(s, t.domestic) }
+// Domestic tells whether a subject is one that every country has for itself, as housing, or part of one, and is not made for the whole
+// world, as semiconductors are.
+func (t *Thesaurus) Domestic(s Subject) bool {
+	return t.partOfAny(s, t.domestic) && !t.partOfAny(s, t.worldwide)
+}
 
 // Nearby tells whether a subject is one of which people mean what is near them, as trains and the weather, or part of one.
 func (t *Thesaurus) Nearby(s Subject) bool { return t.partOfAny(s, t.nearby) }

@@ -191,7 +191,9 @@ func (t *Thesaurus) Hits(tokens []text.Token, in, language string) (hits, friend
 	for i := range tokens {
 		friends = t.friends.at(&p, i, friends)
 	}
-	hits = slices.DeleteFunc(hits, func(h Match) bool { return slices.ContainsFunc(friends, h.within) })
+	hits = slices.DeleteFunc(hits, func(h Match) bool {
+		return slices.ContainsFunc(friends, h.within) || t.ofAnother(h, tokens, in, language)
+	})
 	hits = t.hinted(hits, &p)
 	for i := range hits {
 		hits[i].Whole, hits[i].Faint = t.said(hits[i])
@@ -208,7 +210,7 @@ func (t *Thesaurus) hinted(hits []Match, p *passage) []Match {
 	for i, a := range hints {
 		for _, b := range hints[:i] {
 			if a.Subject == b.Subject && a.At >= b.At+b.Tokens && p.tokens[a.At].Word != p.tokens[b.At].Word {
-				if !slices.ContainsFunc(hits, func(h Match) bool { return h.Subject == a.Subject }) {
+				if !slices.ContainsFunc(hits, func(h Match) bool { return h.Subject == a.Subject && !h.doubt }) {
 					hits = append(hits, b)
 				}
 				break

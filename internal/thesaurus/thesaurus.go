@@ -20,11 +20,14 @@ type Thesaurus struct {
 	at           map[string]int       // places of subjects by id
 	parts        []int                // how many are part of each
 	web          map[string]int       // places by the domains that are theirs
+	countries    map[int]bool         // places that have one
 	pathSections map[string]filing    // by the parts of addresses; abroadSubject where one says another country
 	spoken       map[Subject][]string // languages by places: those that who follows the place is taken to read,
 	besides      map[Subject][]string // and the others
-	domestic     []Subject            // what every country has for itself
+	domestic     []Subject            // what every country has for itself,
+	worldwide    []Subject            // and what of that is from anywhere
 	nearby       []Subject            // what people mean of where they live
+	titles       map[string]bool      // words before surnames that are no given names
 	names        *book                // proper names, whatever the language of a text
 	friends      *book                // false friends likewise
 	hints        *book                // words of which two say a subject, likewise
@@ -54,6 +57,7 @@ const (
 	nearFile         = "nearby.txt"
 	looseFile        = "loose.txt"
 	spokenFile       = "spoken.txt"
+	titlesFile       = "titles.txt"
 )
 
 func read() (*Thesaurus, error) {
@@ -69,7 +73,7 @@ func read() (*Thesaurus, error) {
 			return nil, fmt.Errorf("read %s: %w", entry.Name(), err)
 		}
 		switch entry.Name() {
-		case calledFile, hintsFile, webFile, pathSectionsFile, homeFile, nearFile, looseFile, spokenFile:
+		case calledFile, hintsFile, webFile, pathSectionsFile, homeFile, nearFile, looseFile, spokenFile, titlesFile:
 			besides[entry.Name()] = string(data)
 			continue
 		}
@@ -88,21 +92,22 @@ func read() (*Thesaurus, error) {
 	t, err := build(all)
 	if err == nil {
 		err = errors.Join(t.settle(besides[webFile]), t.readPathSections(besides[pathSectionsFile]), t.loosen(besides[looseFile]), t.speak(besides[spokenFile]),
-			t.list(&t.domestic, homeFile, besides[homeFile]), t.list(&t.nearby, nearFile, besides[nearFile]))
+			t.list(&t.domestic, &t.worldwide, homeFile, besides[homeFile]), t.list(&t.nearby, nil, nearFile, besides[nearFile]))
+		t.entitle(besides[titlesFile])
 	}
 	return t, err
 }
 
 // settle reads which countries domains are of.
 func (t *Thesaurus) settle(data string) error {
-	t.web = map[string]int{}
+	t.web, t.countries = map[string]int{}, map[int]bool{}
 	for line := range lines(data) {
 		id, domain, _ := strings.Cut(line, "|")
 		place, known := t.at[strings.TrimSpace(id)]
 		if domain = strings.TrimSpace(domain); !known || domain == "" {
 			return fmt.Errorf("%s: no place or no domain in %q", webFile, line)
 		}
-		t.web[domain] = place
+		t.web[domain], t.countries[place] = place, true
 	}
 	return nil
 }

@@ -219,8 +219,49 @@ func TestWhatIsMeantOfNearby(t *testing.T) {
 	if th.Under(Subject(th.at["rail"]), "atlantis") || !th.Under(Subject(th.at["rail"]), "transport") {
 		t.Error("rail is under Atlantis, or under no transport")
 	}
-	if err := th.list(&th.nearby, nearFile, "atlantis"); err == nil {
+	if err := th.list(&th.nearby, nil, nearFile, "atlantis"); err == nil || th.list(&th.nearby, nil, nearFile, "-rail") == nil {
 		t.Error("what is no subject is read")
+	}
+}
+
+func TestWhatIsMadeForTheWholeWorldIsNotDomestic(t *testing.T) {
+	th, err := read()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for id, want := range map[string]bool{"economy": true, "housing": true, "unemployment": true, "semiconductors": false, "oil": false, "football": false} {
+		if got := th.Domestic(Subject(th.at[id])); got != want {
+			t.Errorf("%s is domestic: %v, want %v", id, got, want)
+		}
+	}
+	for id, want := range map[string]bool{"chile": true, "toronto": false, "africa": false, "football": false} {
+		if got := th.Country(Subject(th.at[id])); got != want {
+			t.Errorf("%s is a country: %v, want %v", id, got, want)
+		}
+	}
+}
+
+func TestASurnameBehindAnotherGivenNameIsSomebodyElses(t *testing.T) {
+	th := built(t, `
+premier | | en: head of Oxley | de: Chef von Oxley | fr: chef d'Oxley | es: jefe de Oxley | it: capo di Oxley | pl: szef Oxley | nl: chef van Oxley | names: Nora Larch, Larch, Oxley
+`)
+	th.entitle("president, minister")
+	for s, want := range map[string]string{
+		"The council heard Nora Larch on Monday":                               "premier",
+		"The council heard Larch on Monday":                                    "premier",
+		"The council heard President Larch on Monday":                          "premier",
+		"The council heard PM Larch on Monday":                                 "premier",
+		"The council heard analyst Manav Larch today":                          "",
+		"The council heard nothing. Will Larch be back":                        "premier", // the first word of a sentence is no given name
+		"Council Hears President Again Before Manav Larch Speaks About Prices": "premier", // nor is one where every word has a capital
+		"The council came to Port Oxley on Monday":                             "premier", // which is known by no longer name
+	} {
+		if got := strings.Join(found(th, s, "en"), " "); got != want {
+			t.Errorf("%q says %q, want %q", s, got, want)
+		}
+	}
+	if got := found(th, "Das Haus hörte Kanzler Larch am Montag", "de"); len(got) != 1 {
+		t.Errorf("German prints nouns with capitals, and %v is found", got)
 	}
 }
 

@@ -123,6 +123,14 @@ type Coverage struct {
 	Items   int             `json:"items"`   // how many
 	Cause   *newsroom.Cause `json:"cause"`   // null where it is covered
 	Help    []Help          `json:"help,omitempty"`
+	Came    int             `json:"came,omitempty"` // where it is not covered: articles that could have been on it
+	LeftOut []LeftOut       `json:"left_out,omitempty"`
+}
+
+// LeftOut says of how many articles that could have been on an interest why they are not in the edition.
+type LeftOut struct {
+	Why      newsroom.Omission `json:"why"`
+	Articles int               `json:"articles"`
 }
 
 // Help is a source that writes of an interest of which none of the reader's brings anything.

@@ -128,7 +128,7 @@ func (s *sheet) lists(e wire.Edition) {
 	}
 	for _, c := range e.Coverage {
 		if c.Cause != nil {
-			quiet.add(text.Shorten(c.Label, labelRoom) + ": " + v.paper.Absent(*c.Cause))
+			quiet.add(text.Shorten(c.Label, labelRoom) + ": " + v.paper.Missing(c))
 		}
 	}
 	mended.Lines = v.corrections(e.Corrections)

@@ -61,10 +61,14 @@ func (f sources) For(account newsroom.AccountID) ([]newsroom.SourceHealth, error
 func (f sources) Health(account newsroom.AccountID) ([]newsroom.SourceHealth, error) {
 	return List(f.DBSession, func(r Row) (s newsroom.SourceHealth, err error) {
 		var bad newsroom.Failing
-		err = r.Scan(&s.ID, &s.Feed, &s.Title, &s.URL, &s.FeedTitle, instant{&bad.Since}, &bad.Count, &s.Always)
+		var own bool
+		err = r.Scan(&s.ID, &s.Feed, &s.Title, &s.URL, &s.FeedTitle, instant{&bad.Since}, &bad.Count, &own, &s.Always)
 		s.Failing = failing(bad)
+		if own {
+			s.Account = account
+		}
 		return s, err
-	}, `SELECT s.id, s.feed, s.title, `+feedURL+`, f.title, f.failing_since, f.failing_count, `+voiced+`
+	}, `SELECT s.id, s.feed, s.title, `+feedURL+`, f.title, f.failing_since, f.failing_count, s.account IS NOT NULL, `+voiced+`
 		FROM source s JOIN feed f ON f.id = s.feed WHERE s.account IS NULL OR s.account = $1 ORDER BY s.id`, uuid(account))
 }
 

@@ -86,7 +86,7 @@ func sourcesFor(t *testing.T, w *world) {
 	slices.SortFunc(all, func(x, y newsroom.SourceHealth) int { return cmp.Compare(x.ID, y.ID) })
 	health := view(w, func(v store.View) ([]newsroom.SourceHealth, error) { return v.Sources().Health(a) })
 	for i, s := range all { // of which none fails
-		all[i] = newsroom.SourceHealth{Source: newsroom.Source{ID: s.ID, Feed: s.Feed, Title: s.Title}, URL: s.URL, FeedTitle: s.FeedTitle}
+		all[i] = newsroom.SourceHealth{Source: newsroom.Source{ID: s.ID, Feed: s.Feed, Account: s.Account, Title: s.Title}, URL: s.URL, FeedTitle: s.FeedTitle}
 	}
 	same(t, "by number", health, all)
 	got = view(w, func(v store.View) ([]string, error) { return names(v.Sources().For(newsroom.AccountID{})) })

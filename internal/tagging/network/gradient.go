@@ -50,7 +50,7 @@ func (g *gradient) row(row int32, width int) []float32 {
 
 // learn adds the gradient of one example, and gives the logarithm of its likelihood.
 func (n *Network) learn(g *gradient, list [][]int32, tags []int, mask *mask) float64 {
-	p := n.run(n.vectors(list), mask)
+	p := n.run(n.vectors(list), mask, true)
 	l := Lattice{scores: p.scores, of: n}
 	forwards, backwards := l.forwards(), l.backwards()
 	total := logSum(forwards[len(forwards)-1])

@@ -12,7 +12,9 @@ type Lattice struct {
 }
 
 // Read gives what a network makes of tokens, each the sum of its rows of the table.
-func (n *Network) Read(x [][]float32) Lattice { return Lattice{scores: n.run(x, nil).scores, of: n} }
+func (n *Network) Read(x [][]float32) Lattice {
+	return Lattice{scores: n.run(x, nil, false).scores, of: n}
+}
 
 // Mean gives what several networks together make of a sequence, by what each makes of it: the mean of their scores.
 func Mean(all []Lattice) Lattice {

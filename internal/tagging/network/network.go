@@ -3,6 +3,7 @@ package network
 import (
 	"slices"
 
+	"github.com/viterin/vek/vek32"
 	"gonum.org/v1/gonum/blas"
 	"gonum.org/v1/gonum/blas/gonum"
 )
@@ -87,18 +88,20 @@ func (n *Network) vectors(rows [][]int32) [][]float32 {
 }
 
 // run reads a sequence of vectors. Mask, where there is one, gives by what these and then what both directions have is multiplied.
-func (n *Network) run(x [][]float32, mask *mask) *pass {
+// Whole keeps all that the directions have at each token, which learning goes back through.
+func (n *Network) run(x [][]float32, mask *mask, whole bool) *pass {
 	for t := range x {
 		mask.in(x[t], t)
 	}
 	p := &pass{x: slices.Concat(x...), scores: make([][]float64, len(x))}
 	if len(x) > 0 {
 		for d := range n.Reads {
-			p.reads[d] = n.read(d, p.x)
+			p.reads[d] = n.read(d, p.x, whole)
 		}
 	}
+	scores := make([]float64, len(x)*n.Tags)
 	for t := range x {
-		p.scores[t] = make([]float64, n.Tags)
+		p.scores[t] = scores[t*n.Tags:][:n.Tags:n.Tags]
 		both := n.both(p, t)
 		mask.out(both, t)
 		for tag := range p.scores[t] {
@@ -114,32 +117,51 @@ func (n *Network) both(p *pass, t int) []float32 {
 	return append(append(both, p.reads[0].h[t]...), p.reads[1].h[t]...)
 }
 
-// read reads the vectors in one direction: what they bring to the gates at once, what comes back of the token before one by one.
-func (n *Network) read(direction int, x []float32) track {
+// read reads the vectors in one direction: what each and what came of the token before it bring to the gates.
+func (n *Network) read(direction int, x []float32, whole bool) track {
 	r, h, tokens := &n.Reads[direction], n.Hidden, len(x)/n.Width
-	all := slices.Repeat(r.Bias, tokens)
-	algebra.Sgemm(blas.NoTrans, blas.Trans, tokens, 4*h, n.Width, 1, x, n.Width, r.In, n.Width, 1, all, 4*h)
-	k := track{gates: rows(all, 4*h), cell: rows(make([]float32, tokens*h), h), tanh: rows(make([]float32, tokens*h), h), h: rows(make([]float32, tokens*h), h)}
-	before, kept := make([]float32, h), make([]float32, h)
+	row := func(width int, each bool) [][]float32 {
+		if !each {
+			return slices.Repeat([][]float32{make([]float32, width)}, tokens)
+		}
+		return rows(make([]float32, tokens*width), width)
+	}
+	k := track{gates: row(4*h, whole), cell: row(h, whole), tanh: row(h, whole), h: row(h, true)}
+	before, kept, back := make([]float32, h), make([]float32, h), make([]float32, 4*h)
 	for i := range tokens {
 		t := at(direction, i, tokens)
 		gates, cell, th, out := k.gates[t], k.cell[t], k.tanh[t], k.h[t]
-		algebra.Sgemv(blas.NoTrans, 4*h, h, 1, r.Back, h, before, 1, 1, gates, 1)
-		for g := range gates {
+		product(gates, r.In, x[t*n.Width:][:n.Width])
+		product(back, r.Back, before)
+		for g, bias := range r.Bias {
+			sum := gates[g] + bias + back[g]
 			if g/h == 2 {
-				gates[g] = tanh(gates[g])
+				gates[g] = tanh(sum)
 			} else {
-				gates[g] = sigmoid(gates[g])
+				gates[g] = sigmoid(sum)
 			}
 		}
-		for j := range cell {
-			cell[j] = float32(gates[j]*gates[2*h+j]) + float32(gates[h+j]*kept[j])
+		take, forget, plus, give := gates[:h], gates[h:2*h], gates[2*h:3*h], gates[3*h:4*h]
+		for j, old := range kept {
+			cell[j] = float32(take[j]*plus[j]) + float32(forget[j]*old)
 			th[j] = tanh(cell[j])
-			out[j] = gates[3*h+j] * th[j]
+			out[j] = give[j] * th[j]
 		}
 		before, kept = out, cell
 	}
 	return k
+}
+
+// wide tells whether vek has kernels for the processor, of twice as many numbers at a time as gonum's.
+var wide = vek32.Info().Acceleration
+
+// product puts a matrix, row by row, times a vector into another.
+func product(to, matrix, x []float32) {
+	if wide {
+		vek32.MatMul_Into(to, matrix, x, len(x))
+	} else {
+		algebra.Sgemv(blas.NoTrans, len(to), len(x), 1, matrix, len(x), x, 1, 0, to, 1)
+	}
 }
 
 // rows gives numbers as rows of a width.
@@ -153,25 +175,23 @@ func at(direction, i, tokens int) int {
 	return i
 }
 
-// Of which polynomials the hyperbolic tangent is the quotient, to a ten millionth (the approximation of Eigen's vectorised functions), up to
-// mostTanh; their terms are of x, x³, x⁵ and so on, and of 1, x², x⁴ and so on.
-var (
-	above = [...]float64{4.89352455891786e-03, 6.37261928875436e-04, 1.48572235717979e-05, 5.12229709037114e-08, -8.60467152213735e-11, 2.00018790482477e-13, -2.76076847742355e-16}
-	below = [...]float64{4.89352518554385e-03, 2.26843463243900e-03, 1.18534705686654e-04, 1.19825839466702e-06}
-)
-
+// mostTanh is up to where the quotient of two polynomials is the hyperbolic tangent to a ten millionth (the approximation of Eigen's vectorised
+// functions); their terms are of x, x³, x⁵ and so on, and of 1, x², x⁴ and so on.
 const mostTanh = 7.90531110763549805
 
 func tanh(x float32) float32 {
 	v := min(mostTanh, max(-mostTanh, float64(x)))
-	square, over, under := float64(v*v), 0.0, 0.0
-	for _, c := range slices.Backward(above[:]) {
-		over = float64(over*square) + c
-	}
-	for _, c := range slices.Backward(below[:]) {
-		under = float64(under*square) + c
-	}
-	return float32(v * over / under)
+	s := float64(v * v)
+	above := float64(-2.76076847742355e-16*s) + 2.00018790482477e-13
+	above = float64(above*s) - 8.60467152213735e-11
+	above = float64(above*s) + 5.12229709037114e-08
+	above = float64(above*s) + 1.48572235717979e-05
+	above = float64(above*s) + 6.37261928875436e-04
+	above = float64(above*s) + 4.89352455891786e-03
+	below := float64(1.19825839466702e-06*s) + 1.18534705686654e-04
+	below = float64(below*s) + 2.26843463243900e-03
+	below = float64(below*s) + 4.89352518554385e-03
+	return float32(v * above / below)
 }
 
 func sigmoid(x float32) float32 { return .5 + float32(.5*tanh(.5*x)) }

@@ -183,9 +183,12 @@ func (e errata) Date(t wire.Time) string { return e.Frame.Date(t.Time) }
 func (e errata) Machine(t wire.Time) string { return e.Frame.Machine(t.Time) }
 
 // Absent says why an interest has nothing in the paper.
-func (s sheet) Absent(c *newsroom.Cause) string {
+func (s sheet) Absent(c wire.Coverage) string {
+	if c.Came > 0 {
+		return edition.In(s.Lang()).Missing(c)
+	}
 	say := templates.In(s.Frame)
-	switch *c {
+	switch *c.Cause {
 	case newsroom.NoSource:
 		return say.Say("no source of yours writes of it")
 	case newsroom.SourcesFailing:

@@ -1,0 +1,77 @@
+package edition
+
+import (
+	"slices"
+
+	"newsroom"
+	"newsroom/internal/mandate"
+	"newsroom/internal/wire"
+)
+
+// leftOut counts the articles of the window that could have been on an interest which has nothing in the paper, by why they are not in
+// it. That nothing happened is said only of an interest of which there is none.
+func (m *material) leftOut(interest newsroom.InterestID) (came int, all []wire.LeftOut) {
+	count := map[newsroom.Omission]int{}
+	at := map[newsroom.SituationID]int{}
+	for i, c := range m.record.Considered {
+		at[c.Situation] = i
+	}
+	for _, s := range m.window {
+		if why := m.omission(interest, s, at); why != "" {
+			count[why]++
+			came++
+		}
+	}
+	for _, why := range newsroom.Omissions {
+		if count[why] > 0 {
+			all = append(all, wire.LeftOut{Why: why, Articles: count[why]})
+		}
+	}
+	return came, all
+}
+
+// omission says why an article of the window is not in the paper for an interest; empty: it could not have been, or is no news.
+func (m *material) omission(interest newsroom.InterestID, s newsroom.Sight, at map[newsroom.SituationID]int) newsroom.Omission {
+	d, read := m.documents[s.Article]
+	if !read || m.voiced[s.Article] || m.old(s) || s.Seq <= m.record.begins(interest, s.Situation) {
+		return ""
+	}
+	w := m.wish(interest)
+	on := mandate.Meets(w, d)
+	switch {
+	case w.Front() || !on && !mandate.Names(w, d):
+		return ""
+	case m.judge(s).out():
+		return newsroom.OmittedUnwanted
+	case w.Elsewhere(d):
+		return newsroom.OmittedElsewhere
+	case !on:
+		return newsroom.OmittedMention
+	case !carries(w, d):
+		return newsroom.OmittedNoReport
+	}
+	i, considered := at[s.Situation]
+	if !considered {
+		return newsroom.OmittedMention
+	}
+	return m.record.Considered[i].omission(interest)
+}
+
+// omission says why a situation is not in the paper for an interest that an article of it is on.
+func (c Considered) omission(interest newsroom.InterestID) newsroom.Omission {
+	if !slices.ContainsFunc(c.Weights, func(w Weight) bool { return w.Interest == interest }) {
+		return newsroom.OmittedMention
+	}
+	switch c.Outcome {
+	case ShownOnce:
+		return "" // nothing new
+	case Foreign:
+		return newsroom.OmittedLanguage
+	case Minor:
+		return newsroom.OmittedMinor
+	case Used, Doubled:
+		return newsroom.OmittedTold
+	case Listed, Duplicate, NoInterest, Avoided, TooOld, OverLimit, Full, InPassing, Voiced:
+	}
+	return newsroom.OmittedWeaker
+}

@@ -1,0 +1,50 @@
+package mandate
+
+import (
+	"fmt"
+	"sync"
+
+	"newsroom/internal/tagging"
+)
+
+// mostTokens is of how many tokens of statements opinions are kept at most; of each some 200 bytes.
+const mostTokens = 10_000
+
+// opinionMemory keeps what the networks make of statements: one is read several times over, by its sentences, for what is proposed, and by each surface
+// that shows it. An opinion depends on nothing but the statement. It forgets all when it is full.
+type opinionMemory struct {
+	sync.Mutex
+	known  map[string]tagging.Opinion
+	tokens int // of what it keeps
+	ran    int // tokens that the networks read since it began
+}
+
+var opinions opinionMemory
+
+// on gives what the networks make of a statement.
+func (m *opinionMemory) on(s tagging.Statement) tagging.Opinion {
+	key := fmt.Sprintf("%q %q %q %q %q %t", s.Language, s.Text, s.Follow, s.LeaveOut, s.Read, s.Applied)
+	m.Lock()
+	o, known := m.known[key]
+	m.Unlock()
+	if known {
+		return o
+	}
+	o = tagging.Fitted().Of(s)
+	m.Lock()
+	defer m.Unlock()
+	if m.known == nil || m.tokens > mostTokens {
+		m.known, m.tokens = map[string]tagging.Opinion{}, 0
+	}
+	m.known[key] = o
+	m.tokens += o.Tokens()
+	m.ran += o.Tokens()
+	return o
+}
+
+// forget forgets all.
+func (m *opinionMemory) forget() {
+	m.Lock()
+	defer m.Unlock()
+	m.known, m.tokens, m.ran = nil, 0, 0
+}
