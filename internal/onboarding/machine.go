@@ -40,7 +40,7 @@ type MachineState struct {
 // begin makes a draft that nobody has answered yet.
 func begin(id newsroom.DraftID, reader newsroom.Reader, client string, now time.Time) newsroom.Draft {
 	return newsroom.Draft{
-		ID: id, Account: reader.Account, Status: newsroom.Collecting, Question: Follow, Language: in(reader.Language).language,
+		ID: id, Account: reader.Account, Status: newsroom.Collecting, Question: Follow, Language: in(reader.Language).language, LanguageOpen: reader.LanguageOpen,
 		Client: client, StartedAt: now, TouchedAt: now, ExpiresAt: now.Add(Patience),
 	}
 }

@@ -1,6 +1,7 @@
 package onboarding
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -18,12 +19,13 @@ type NewsroomPlan struct {
 	Schedule  newsroom.Schedule // nil: as it is
 	Minutes   int               // 0: as it is
 	Zone      string            // empty: as it is
+	Language  string            // that the newsroom speaks, ISO 639-1; empty: as it is
 }
 
 // Understand makes a plan of a draft. A question that was skipped, or whose answer nobody could read even when it was
 // asked again, leaves things as they are: for a new account that is every day at seven, six minutes long.
 func Understand(d newsroom.Draft) NewsroomPlan {
-	p := NewsroomPlan{Zone: d.Zone}
+	p := NewsroomPlan{Zone: d.Zone, Language: language(d)}
 	p.Interests = interests(d)
 	p.Statement = statement(d)
 	p.Sources = wish(d, p.Interests)
@@ -32,10 +34,10 @@ func Understand(d newsroom.Draft) NewsroomPlan {
 	return p
 }
 
-// said gives the standing answer to a question, "" where it was skipped or not asked.
+// said gives the standing answer to a question, without what only asks for a language; "" where it was skipped or not asked.
 func said(d newsroom.Draft, question string) string {
 	a, _ := standing(d, question)
-	return a.Answer
+	return withoutAsking(a.Answer)
 }
 
 func schedule(d newsroom.Draft) newsroom.Schedule {
@@ -139,11 +141,9 @@ func wish(d newsroom.Draft, interests []newsroom.Interest) catalogue.SelectionIn
 			w.Interests = append(w.Interests, i.Label)
 		}
 	}
-	if answer := said(d, Places); answer != "" && !saysNothing(answer) {
-		w.Places, w.Languages = catalogue.Matters(answer)
-	}
-	if len(w.Languages) == 0 && d.Language != english.language {
-		w.Languages = []string{d.Language}
+	w.Places, w.Languages = matters(said(d, Places))
+	if speaks := cmp.Or(language(d), d.Language); len(w.Languages) == 0 && speaks != english.language {
+		w.Languages = []string{speaks}
 	}
 	if answer := trusted(said(d, Sources)); answer != "" {
 		w.Trusted = []string{answer}

@@ -57,6 +57,7 @@ var english = speech{
 	unknown:    "I know no address for these sources; add them by their address: %s.",
 	none:       "None of the chosen sources can be read at present; they are tried again.",
 	unread:     "I could not tell what to follow from “%s”.",
+	speaks:     "Your newsroom will speak English with you; these questions stay as they are to the end.",
 	noted:      "I have noted already: %s. If that is all, skip this question.",
 	minutes:    "%s minutes",
 	heads: heads{

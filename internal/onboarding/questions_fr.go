@@ -57,6 +57,7 @@ var french = speech{
 	unknown:    "Je ne connais pas l'adresse de ces sources ; ajoutez-les par leur adresse : %s.",
 	none:       "Aucune des sources choisies ne peut être lue pour l'instant ; elles seront réessayées.",
 	unread:     "Je n'ai pas compris ce qu'il faut suivre dans « %s ».",
+	speaks:     "Votre rédaction vous parlera français ; ces questions restent telles quelles jusqu’à la fin.",
 	noted:      "J'ai déjà noté : %s. Si c'est tout, passez cette question.",
 	minutes:    "%s minutes",
 	heads: heads{

@@ -57,6 +57,7 @@ var italian = speech{
 	unknown:    "Non conosco l'indirizzo di queste fonti; le aggiunga con il loro indirizzo: %s.",
 	none:       "Nessuna delle fonti scelte si può leggere al momento; si continuerà a provare.",
 	unread:     "Non ho capito che cosa seguire da «%s».",
+	speaks:     "La Sua redazione Le parlerà in italiano; queste domande restano come sono fino alla fine.",
 	noted:      "Ho già annotato: %s. Se è tutto, salti questa domanda.",
 	minutes:    "%s minuti",
 	heads: heads{

@@ -45,8 +45,8 @@ func Settled(d newsroom.Draft) []Line {
 	return spelled([]Line{
 		{s.heads.when, s.editions(p)},
 		{s.heads.length, s.length(p.Minutes)},
-		{s.heads.language, locale.For(s.language).Name()},
-		{s.heads.places, quoted(said(d, Places))},
+		{s.heads.language, locale.For(cmp.Or(p.Language, s.language)).Name()},
+		{s.heads.places, quoted(placesIn(said(d, Places)))},
 		{s.heads.sources, quoted(trusted(said(d, Sources)))},
 	})
 }
@@ -96,6 +96,10 @@ func helped(d newsroom.Draft, q Question) string {
 	switch q.ID {
 	case FollowAgain:
 		return fmt.Sprintf(s.unread, quotable(said(d, Follow))) + " " + q.Help
+	case Places:
+		if speaks := language(d); speaks != "" && speaks != s.language {
+			return in(speaks).speaks + " " + q.Help
+		}
 	case LeaveOut:
 		noted = enumerate(followed(d.Language, said(d, Follow)).and(followedAtLast(d.Language, said(d, FollowAgain))).avoid)
 	case Schedule:

@@ -31,6 +31,9 @@ const (
 	joining    = "of"
 	contrasts  = "contrast"
 	joins      = "join"
+	tongues    = "speak"
+	courtesies = "speaking"
+	onlys      = "only"
 )
 
 // vocabularyOf is the lists of one language, by their names.
@@ -136,6 +139,9 @@ func chatters(s string) bool {
 	pictures := strings.ContainsFunc(s, func(r rune) bool { return unicode.Is(unicode.So, r) && !strings.ContainsRune(reactions, r) })
 	if !letters {
 		return !pictures
+	}
+	if asksFor(s) != "" {
+		return true
 	}
 	return (says(fillers, s) || says(toldBefore, s) || says(refusals, s)) && consists(s, fillers, toldBefore, refusals, besides)
 }
