@@ -60,22 +60,6 @@ func slipped(word, meant string) bool {
 	return ok && len(word) >= least
 }
 
-// Alerts reads which events an answer to that question names, as the networks find them beside a reason or a courtesy, in the order of the answer. Not ok
-// where they are not sure that it names nothing else.
-func Alerts(language, answer string) (events []string, ok bool) {
-	languages, _ := spoken(answer)
-	for _, l := range inTurn(language, languages) {
-		opinion := opinionOn(l, nil, answer, tagging.Subjects{}, false)
-		found := opinion.Subjects()
-		events = slices.Concat(found.Alert, found.Follow)
-		if len(events) > 0 && len(events) == len(found.All()) && opinion.Only(tagging.Alert, tagging.Follow) >= leastUrgent {
-			slices.SortStableFunc(events, func(a, b string) int { return strings.Index(answer, a) - strings.Index(answer, b) })
-			return events, true
-		}
-	}
-	return nil, false
-}
-
 // How sure the networks must be that a statement asks for alerts, or for alerts and subjects to follow, and for nothing else; where the words of
 // a subject begin and end is another matter, which for what is to be told at once hardly counts.
 const (

@@ -1,6 +1,7 @@
 package onboarding
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -51,6 +52,14 @@ func language(d newsroom.Draft) string {
 		}
 	}
 	return best
+}
+
+// readIn gives the language in which answers are read first: that of the answers where nobody has chosen one, else that of the draft.
+func readIn(d newsroom.Draft) string {
+	if d.LanguageOpen {
+		return cmp.Or(language(d), d.Language)
+	}
+	return d.Language
 }
 
 // asksFor gives the language that a clause asks the newsroom to speak, and says nothing else: "in italiano per favore"; empty: none.

@@ -7,6 +7,7 @@ import (
 
 	"newsroom"
 	"newsroom/internal/mandate"
+	"newsroom/internal/mandate/hours"
 	"newsroom/internal/source/catalogue"
 	"newsroom/internal/text"
 )
@@ -40,15 +41,34 @@ func said(d newsroom.Draft, question string) string {
 	return withoutAsking(a.Answer)
 }
 
+// schedule gives when editions come, with what the answer on their length puts right of it, on the days that it names.
 func schedule(d newsroom.Draft) newsroom.Schedule {
+	when := answeredTimes(d)
+	for _, piece := range pieces(said(d, Length)) {
+		if start := strings.LastIndex(piece, ":"); start >= 0 && !clockMark.MatchString(piece[start:]) && strings.TrimSpace(piece[start+1:]) != piece[start+1:] {
+			piece = piece[start+1:]
+		}
+		days, clock := hours.Named(readIn(d), piece)
+		if then, _, ok := timed(readIn(d), piece, false); days != 0 && clock && ok {
+			if when == nil {
+				when = newsroom.DefaultSchedule()
+			}
+			when = append(except(when, daysOf(then)), then...)
+		}
+	}
+	return when
+}
+
+// answeredTimes gives that by the answers to the question, or what was said of it before.
+func answeredTimes(d newsroom.Draft) newsroom.Schedule {
 	if again := said(d, ScheduleAgain); again != "" {
-		if when, _, ok := timed(d.Language, again, true); ok {
+		if when, _, ok := timed(readIn(d), again, true); ok {
 			return when
 		}
 		return toldTimes(d)
 	}
 	if answer := said(d, Schedule); answer != "" {
-		if when, _, ok := timed(d.Language, answer, false); ok {
+		if when, _, ok := timed(readIn(d), answer, false); ok {
 			return when
 		}
 	}
@@ -57,7 +77,7 @@ func schedule(d newsroom.Draft) newsroom.Schedule {
 
 // minutes gives how long an edition may be by the answer to that question, or what was said of it before.
 func minutes(d newsroom.Draft) int {
-	if n, ok := Minutes(d.Language, said(d, Length)); ok {
+	if n, ok := Minutes(readIn(d), said(d, Length)); ok {
 		return n
 	}
 	return toldMinutes(d)
@@ -66,9 +86,9 @@ func minutes(d newsroom.Draft) int {
 // interests gives what the answers ask to be followed, left out and told at once. Of a label that is both followed
 // and left out the latter holds, since it was said later; one that is followed and alerted is one interest.
 func interests(d newsroom.Draft) []newsroom.Interest {
-	follow, leave := followed(d.Language, said(d, Follow)), leftOut(d.Language, said(d, LeaveOut))
+	follow, leave := followed(readIn(d), said(d, Follow)), leftOut(readIn(d), said(d, LeaveOut))
 	all := follow.and(followedAtLast(d.Language, said(d, FollowAgain))).and(leave)
-	alerts, every := alerted(d.Language, said(d, Alerts))
+	alerts, every := alerted(readIn(d), said(d, Alerts))
 	alerts = slices.Concat(all.alert, alerts)
 	var b book
 	b.add(newsroom.Interest{Avoid: true}, all.avoid)
@@ -145,8 +165,12 @@ func wish(d newsroom.Draft, interests []newsroom.Interest) catalogue.SelectionIn
 	if speaks := cmp.Or(language(d), d.Language); len(w.Languages) == 0 && speaks != english.language {
 		w.Languages = []string{speaks}
 	}
-	if answer := trusted(said(d, Sources)); answer != "" {
-		w.Trusted = []string{answer}
+	named, refused := judged(said(d, Sources))
+	if named != "" {
+		w.Trusted = []string{named}
+	}
+	if refused != "" {
+		w.Refused = []string{refused}
 	}
 	return w
 }
@@ -154,7 +178,7 @@ func wish(d newsroom.Draft, interests []newsroom.Interest) catalogue.SelectionIn
 // AlertsNotice says in the draft's language that alerts reach the reader in the newsroom alone, where any are wanted. Else
 // it is empty. Who has alerts sent on another channel need not be told.
 func AlertsNotice(d newsroom.Draft) string {
-	if labels, all := alerted(d.Language, said(d, Alerts)); len(labels) > 0 || all {
+	if labels, all := alerted(readIn(d), said(d, Alerts)); len(labels) > 0 || all {
 		return in(d.Language).alertsHere
 	}
 	return ""

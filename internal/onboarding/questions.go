@@ -83,6 +83,9 @@ type heads struct {
 	language   string
 	places     string
 	sources    string
+	refused    string // of sources that the reader does not want
+	quiet      string // of the hours in which no alert is sent
+	quietly    string // that they are as the account has them, and where they are changed
 	asItIs     string // of a schedule and a length that nothing was said of
 }
 

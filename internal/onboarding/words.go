@@ -34,6 +34,20 @@ const (
 	tongues    = "speak"
 	courtesies = "speaking"
 	onlys      = "only"
+	therefore  = "therefore"
+	reasons    = "reason"
+	spares     = "spare"
+	fixed      = "fixed"
+	vague      = "about"
+	bounds     = "bound"
+	serious    = "serious"
+	namely     = "namely"
+	whole      = "whole"
+	paged      = "pages"
+	excess     = "excess"
+	often      = "often"
+	notAfter   = "by"
+	atMost     = "most"
 )
 
 // vocabularyOf is the lists of one language, by their names.
