@@ -191,8 +191,10 @@ func (PictureJob) MaxAttempts() int { return 3 }
 // Queue keeps publishers' servers from holding up what is no picture.
 func (PictureJob) Queue() string { return QueuePictures }
 
-// The queues of the jobs that wait for others' servers: to take what goes to readers, or to give pictures, lists or letters.
+// The queues. Compositions compute; the jobs of all others wait for others' servers, to take what goes to readers, or to give
+// pictures, lists or letters.
 const (
+	QueueEditions  = "editions"
 	QueueLetters   = "letters"
 	QueueLists     = "lists"
 	QueueMailboxes = "mailboxes"
@@ -245,6 +247,10 @@ func (ReadinessJob) MaxAttempts() int { return 5 }
 // MaxAttempts is how often the composing of a slot is tried: the waits between grow to two hours, and it goes on for more
 // than a week. By then another slot has come, whose edition holds what this one would have held.
 func (ComposeJob) MaxAttempts() int { return 100 }
+
+// Queue keeps compositions from running side by side in larger numbers than there are processors for: many readers have one hour.
+// What waits in a queue spends none of the time that an attempt has, and any node takes it.
+func (ComposeJob) Queue() string { return QueueEditions }
 
 // JobState is what an operator is told of a job.
 type JobState string

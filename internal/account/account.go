@@ -202,3 +202,13 @@ func remove(tx store.Tx, account newsroom.Account, actor string) error {
 	}
 	return tx.Audit(newsroom.AccountID{}, actor, newsroom.ActionAccountDeleted, account.ID.String())
 }
+
+// Begun tells what of a newsroom an account has: whether its mandate follows anything, and whether there is anything to read.
+func (d *Directory) Begun(ctx context.Context, account newsroom.AccountID) (follows, sources bool, err error) {
+	err = d.store.Read(ctx, func(v store.View) error {
+		tally, err := v.Readers().Tally(account)
+		follows, sources = tally.Follows > 0, tally.Sources > 0
+		return err
+	})
+	return follows, sources, err
+}

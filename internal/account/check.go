@@ -59,11 +59,11 @@ func (s Settings) Check() error {
 // InterfaceLanguage is one in which a newsroom speaks to its reader.
 type InterfaceLanguage struct{ Code, Name string } // the name is its own
 
-// Languages gives those that there are, which are those in which a newsroom understands its reader.
+// Languages gives those that there are, English first.
 func Languages() []InterfaceLanguage {
 	var all []InterfaceLanguage
-	for _, code := range []string{"en", "de", "fr", "es", "it"} {
-		all = append(all, InterfaceLanguage{code, locale.For(code).Name()})
+	for _, l := range locale.All() {
+		all = append(all, InterfaceLanguage{l.Code(), l.Name()})
 	}
 	return all
 }

@@ -78,25 +78,25 @@ func TestEachLanguageHasEveryReasonForOneAndForSeveralPublishers(t *testing.T) {
 	var languages []string
 	for _, s := range reasonTexts() {
 		languages = append(languages, s.language)
-		for i, forms := range [][2]string{s.follows, s.appears, s.develops} {
+		for i, forms := range [][2]string{s.Follows, s.Appears, s.Develops} {
 			for _, form := range forms {
 				labels := min(i, 1)
 				if strings.Count(form, "{who}") != 1 || strings.Count(form, "{label}") != labels || strings.Count(form, "{") != 1+labels || !strings.HasSuffix(form, ".") {
 					t.Errorf("%s: %q", s.language, form)
 				}
 			}
-			if i < 2 && s.confirms[i] == "" {
+			if i < 2 && s.Confirms[i] == "" {
 				t.Errorf("%s: nothing confirms", s.language)
 			}
 			if forms[0] == forms[1] {
 				t.Errorf("%s: %q for one and for several", s.language, forms[0])
 			}
 		}
-		if strings.Count(s.others, "{one}") != 1 || strings.Count(s.others, "{n}") != 1 {
-			t.Errorf("%s: %q", s.language, s.others)
+		if strings.Count(s.Others, "{one}") != 1 || strings.Count(s.Others, "{n}") != 1 {
+			t.Errorf("%s: %q", s.language, s.Others)
 		}
 	}
-	same(t, "languages", languages, []string{"en", "de", "fr", "es", "it"})
+	same(t, "languages", languages, []string{"en", "de", "es", "fr", "it"})
 }
 
 func TestAnAlertGivesItsReasonInItsReadersLanguage(t *testing.T) {

@@ -29,7 +29,7 @@ func TranslateReason(reason, label, language string) string {
 
 // sentences gives all that may be said, in the same order in each language.
 func (s *reasonText) sentences() [][2]string {
-	return [][2]string{s.follows, s.appears, s.develops, {s.confirms[0], s.confirms[0]}, {s.confirms[1], s.confirms[1]}}
+	return [][2]string{s.Follows, s.Appears, s.Develops, {s.Confirms[0], s.Confirms[0]}, {s.Confirms[1], s.Confirms[1]}}
 }
 
 // within gives what stands for the publishers in a sentence, if it has that form.
@@ -44,7 +44,7 @@ func within(form, label, said string) (string, bool) {
 
 // names takes apart what publishers made: one, two, or one and how many others, whose names nobody knows any more.
 func (s *reasonText) names(who string) []string {
-	ahead, behind, _ := strings.Cut(strings.TrimPrefix(s.others, "{one}"), "{n}")
+	ahead, behind, _ := strings.Cut(strings.TrimPrefix(s.Others, "{one}"), "{n}")
 	if at := strings.LastIndex(who, ahead); at > 0 && strings.HasSuffix(who, behind) {
 		n, err := strconv.Atoi(strings.TrimSuffix(who[at+len(ahead):], behind))
 		if err == nil && n >= 2 && n <= mostOthers {

@@ -57,11 +57,11 @@ func (d draft) reason(language string) string {
 	case d.confirms:
 		return s.confirmed(d.interest, d.publishers())
 	case d.monitor != nil:
-		return s.say(s.follows, "", d.publishers())
+		return s.say(s.Follows, "", d.publishers())
 	case d.first:
-		return s.say(s.appears, d.interest.Label, d.publishers())
+		return s.say(s.Appears, d.interest.Label, d.publishers())
 	default:
-		return s.say(s.develops, d.interest.Label, d.publishers())
+		return s.say(s.Develops, d.interest.Label, d.publishers())
 	}
 }
 

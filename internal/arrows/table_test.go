@@ -229,6 +229,7 @@ var product = []arrow{
 	{"internal/seal", "internal/store", "it keeps the keys that nodes share"},
 
 	{"internal/alert", "internal/digest", "whether a situation has developed, and in which sentences"},
+	{"internal/alert", "internal/locale", "why an alert is sent, in each language"},
 	{"internal/alert", "internal/mandate", "a situation may meet a wish that is to be told at once"},
 	{"internal/alert", "internal/seal", "cursors are signed"},
 	{"internal/alert", "internal/situation", "a copy of what was known is no development"},

@@ -2,7 +2,6 @@ package digest
 
 import (
 	_ "embed"
-	"strings"
 	"time"
 
 	"newsroom"
@@ -18,21 +17,15 @@ type printing struct{ capital, small map[string]int }
 // mostlyCapital is how many times as often a name is printed with a capital, since addresses and slips print it small.
 const mostlyCapital = 3
 
-// printingOf reads how articles print words, of the opening of each.
-func printingOf(articles []newsroom.Text) printing {
-	p := printing{map[string]int{}, map[string]int{}}
-	for _, t := range articles {
-		for _, token := range text.Tokens(strings.ToValidUTF8(t.Text[:min(len(t.Text), mostOpening)], "")) {
-			switch spelling, stops := text.Term(t.Language, token.Word); {
-			case stops || token.Opening():
-			case token.Capital():
-				p.capital[spelling]++
-			default:
-				p.small[spelling]++
-			}
+// count adds how an article prints words, of its opening.
+func (p printing) count(all []inside) {
+	for _, word := range all {
+		if word.capital {
+			p.capital[word.spelling]++
+		} else {
+			p.small[word.spelling]++
 		}
 	}
-	return p
 }
 
 // acts gives the words of a title that are no names, and its figures.

@@ -33,12 +33,13 @@ type bundle struct {
 	figures      map[string]bool // of the title of its first report
 }
 
-// Doubles gives the pairs of groups that report one event, each with the lower place first. The first report of a group heads it.
-func Doubles(groups [][]newsroom.Text) (pairs [][2]int) {
+// Doubles gives the pairs of groups that report one event, each with the lower place first. The first report of a group heads it. The
+// memory is of what was read of articles before.
+func Doubles(groups [][]newsroom.Text, by *Memory) (pairs [][2]int) {
 	bundles := make([]bundle, len(groups))
 	words, marks := make([]map[string]float64, len(groups)), make([]map[string]float64, len(groups))
 	for i, group := range groups {
-		bundles[i] = bundleOf(group)
+		bundles[i] = bundleOf(group, by)
 		words[i], marks[i] = bundles[i].words, bundles[i].marks
 	}
 	byWords, byMarks := normalised(words), normalised(marks)
@@ -61,32 +62,27 @@ func Doubles(groups [][]newsroom.Text) (pairs [][2]int) {
 }
 
 // bundleOf counts the words of the reports that are in the language of the first, and the marks of all.
-func bundleOf(group []newsroom.Text) bundle {
+func bundleOf(group []newsroom.Text, by *Memory) bundle {
 	b := bundle{words: map[string]float64{}, marks: map[string]float64{}, figures: map[string]bool{}}
 	for i, t := range group {
 		times := 1.0
 		if i == 0 {
 			b.language, times = t.Language, headTwice
 		}
-		opening := t.Title + ". " + t.Text[:min(len(t.Text), mostOpening)]
-		tokens := text.Tokens(opening)
-		for mark := range marksIn(opening, tokens, t.Language) {
+		read := by.of(t).traits()
+		for mark := range read.marks {
 			b.marks[mark] += times
 		}
-		for _, token := range tokens {
-			if token.Number() && i == 0 && token.Start < len(t.Title) {
-				b.figures[token.Word] = true
+		if i == 0 {
+			for _, figure := range read.figures {
+				b.figures[figure] = true
 			}
 		}
 		if t.Language != b.language {
 			continue
 		}
-		met := map[string]bool{}
-		for _, token := range tokens {
-			if spelling, stops := text.Term(t.Language, token.Word); !stops && !met[spelling] {
-				met[spelling] = true
-				b.words[spelling] += times
-			}
+		for word := range read.words {
+			b.words[word] += times
 		}
 	}
 	return b

@@ -71,21 +71,25 @@ type weighed struct{ word, weight int }
 // evidence reads what opens each article, and weighs its words by how few of the distinct texts have them.
 func (s Story) evidence() *evidence {
 	ev := &evidence{articles: s.Articles, texts: textOf(len(s.Articles), s.Copies), held: map[string]int{}}
-	held, met, prints := ev.held, map[int]bool{}, printingOf(s.Articles)
+	held, met, prints := ev.held, map[int]bool{}, printing{map[string]int{}, map[string]int{}}
 	for i, t := range s.Articles {
-		w := openingOf(t)
-		kind := kindOf(t)
+		w := s.Memory.of(t).opened()
+		kind := w.kind
 		if slices.Contains(s.Kinds, kind) {
 			kind = text.Report
 		}
-		ev.words, ev.kinds, ev.leads = append(ev.words, w), append(ev.kinds, kind), append(ev.leads, leadOf(t))
-		ev.acts, ev.looks, ev.whole = append(ev.acts, prints.acts(t)), append(ev.looks, titleHas(t, pending)), append(ev.whole, titleHas(t, complete))
+		ev.words, ev.kinds, ev.leads = append(ev.words, w.openingWords), append(ev.kinds, kind), append(ev.leads, w.lead)
+		ev.looks, ev.whole = append(ev.looks, w.looks), append(ev.whole, w.whole)
+		prints.count(w.prints)
 		if !met[ev.texts[i]] {
 			met[ev.texts[i]] = true
 			for word := range w.opening {
 				held[word]++
 			}
 		}
+	}
+	for _, t := range s.Articles {
+		ev.acts = append(ev.acts, prints.acts(t))
 	}
 	ev.distinct = len(met)
 	ev.size, ev.pace = rounded(math.Log(float64(max(1, len(met))))), paceOf(s.Articles)

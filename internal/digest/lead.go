@@ -9,13 +9,13 @@ import (
 
 // leadOf gives the first sentence of an article that may be quoted; none where its feed gave a title alone, or cut the text off.
 func leadOf(t newsroom.Text) string {
-	r := reading{language: t.Language, voices: []int{0}, stems: map[string]int32{}, pairs: map[[2]int32]int32{}, quoted: map[string]int{}}
 	t.Text = t.Text[:min(len(t.Text), mostOpening)]
-	r.article(0, t)
-	if len(r.sentences) == 0 {
-		return ""
+	for _, s := range sentencesOf(t) {
+		if s.fits {
+			return s.Text
+		}
 	}
-	return r.sentences[0].Text
+	return ""
 }
 
 // fits tells whether a sentence at a place among so many may stand in a digest.

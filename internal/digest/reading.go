@@ -87,17 +87,17 @@ func (s voiceSet) count() int { return bits.OnesCount32(uint32(s)) }
 
 // read reads those of the articles that are in the language, each a text of its own.
 func read(articles []newsroom.Text, language string) *reading {
-	return readCopies(articles, language, textOf(len(articles), nil))
+	return readCopies(articles, language, textOf(len(articles), nil), nil)
 }
 
 // readCopies reads articles some of which are copies of one text: what they say is said once, however many print it.
 // Of more texts than are read it takes the newest, which are the last.
-func readCopies(articles []newsroom.Text, language string, texts []int) *reading {
+func readCopies(articles []newsroom.Text, language string, texts []int, by *Memory) *reading {
 	r := &reading{language: language, voices: voicesOf(articles, language, texts), stems: map[string]int32{}, pairs: map[[2]int32]int32{}, quoted: map[string]int{}}
 	for i, article := range articles {
 		if r.voices[i] >= 0 {
 			r.read.add(r.voices[i])
-			r.article(i, article)
+			r.article(i, article.CameOut(), by.of(article).said())
 		}
 	}
 	r.age()
@@ -141,32 +141,23 @@ func chiefLanguage(articles []newsroom.Text) string {
 	return chief
 }
 
-// article reads one article. Places are counted over what is written as a sentence, so that a photograph's
-// credit or a heading above the text does not take the lead's place.
-func (r *reading) article(index int, article newsroom.Text) {
-	place, before, last := 0, -1, -1
-	all := spans(article.Text)
-	for n, span := range all {
-		span.Start += placeline(article.Text[span.Start:span.End])
-		said := article.Text[span.Start:span.End]
-		tokens := text.Tokens(said)
-		if !isSentence(article, span, tokens, n, len(all)) || said == article.Title {
+// article reads the sentences of one article, which came out at that time.
+func (r *reading) article(index int, at time.Time, sentences []said) {
+	before, last := -1, -1
+	for place, s := range sentences {
+		concepts := r.meet(s.terms, index, place)
+		if !s.fits {
+			before, last = -1, -1
 			continue
 		}
-		concepts := r.meet(tokens, index, place)
-		if fits(said, tokens, place, len(all)) && !(place > 0 && torn(said)) && !speaksItself(r.language, said) {
-			before = r.quote(sentence{
-				Sentence: Sentence{Text: said, Articles: []int{index}, Start: span.Start, End: span.End},
-				place:    place, of: len(all), words: len(tokens), length: lengthOf(said), concepts: concepts, quality: quality(said, tokens, place),
-				leans: pointsBack(r.language, tokens), before: before, follows: last, at: article.CameOut(),
-			})
-			if last = -1; len(all) <= shortText {
-				last = before
-			}
-		} else {
-			before, last = -1, -1
+		s.Articles = []int{index}
+		before = r.quote(sentence{
+			Sentence: s.Sentence, place: place, of: s.of, words: len(s.terms), length: s.length, concepts: concepts, quality: s.quality,
+			leans: s.leans, before: before, follows: last, at: at,
+		})
+		if last = -1; s.of <= shortText {
+			last = before
 		}
-		place++
 	}
 }
 
@@ -204,23 +195,18 @@ func (r *reading) quote(s sentence) int {
 }
 
 // meet counts the concepts of a sentence for its article, and gives them.
-func (r *reading) meet(tokens []text.Token, article, place int) []int32 {
-	met := make([]int32, 0, 2*len(tokens))
+func (r *reading) meet(terms []term, article, place int) []int32 {
+	met := make([]int32, 0, 2*len(terms))
 	before, filler := int32(-1), false
-	for i, token := range tokens {
-		spelling, stops := text.Term(r.language, token.Word)
-		stem := r.stem(spelling)
-		if !stops {
-			as := wordKind(token)
-			if as == numberWord && ofDate(tokens, i) {
-				as = plainWord // a day is no figure: yesterday's event has one today, too
-			}
-			met = append(met, r.word(stem, as))
+	for i, t := range terms {
+		stem := r.stem(t.spelling)
+		if !t.stops {
+			met = append(met, r.word(stem, t.kind))
 		}
 		if i > 0 {
-			met = append(met, r.pair([2]int32{before, stem}, filler || stops))
+			met = append(met, r.pair([2]int32{before, stem}, filler || t.stops))
 		}
-		before, filler = stem, stops
+		before, filler = stem, t.stops
 	}
 	slices.Sort(met)
 	met = slices.Compact(met)

@@ -20,6 +20,7 @@ type Story struct {
 	Language string             // in which it is called, where an article is in it; empty: that of most articles
 	Words    int                // of the summary at most
 	NewWords int                // of what is new at most
+	Memory   *Memory            // of what was read of articles before; nil: of nothing
 }
 
 // Telling is a situation in words. All of them stand in its articles, word for word, and no article is quoted with
@@ -279,7 +280,7 @@ func (s Story) summary(ev *evidence, q *quota, d *disputes, t Telling) []Sentenc
 func (s Story) summaryOf(of []int, ev *evidence, q *quota, d *disputes, t Telling, told map[string]bool) []Sentence {
 	articles, headline := selection(s.Articles, of), t.Headline
 	for _, language := range languages(articles, s.Articles[headline].Language) {
-		r := readCopies(articles, language, selection(ev.texts, of))
+		r := readCopies(articles, language, selection(ev.texts, of), s.Memory)
 		r.weigh()
 		r.left, r.sure = selection(q.left, of), ev.sureOf(of)
 		r.bar(told)

@@ -155,7 +155,7 @@ func TestWhatAReportTellsComesBeforeTheBackgroundUnderItsHeadline(t *testing.T) 
 	const told = "Oxley opened its bridge over the strait on Monday, four years after work began."
 	other := newsroom.Text{Title: "Bridge over the strait opens at Oxley", Text: told, Language: "en", Published: at.Add(-time.Hour)}
 	ev := Story{Articles: []newsroom.Text{other, head}}.evidence()
-	r := readCopies([]newsroom.Text{other, head}, "en", ev.texts)
+	r := readCopies([]newsroom.Text{other, head}, "en", ev.texts, nil)
 	r.weigh()
 	r.standUnder(ev.head(1), 1, 1)
 	got := r.under(1, 60)

@@ -22,7 +22,7 @@ func BenchmarkCompose(b *testing.B) {
 	w.fill(w.Publisher("one", reader), words, 3000)
 	b.ReportAllocs()
 	for b.Loop() {
-		m := enginetest.See(w, func(v store.View) (*material, error) { return gather(v, reader, w.slot(), nil, false) })
+		m := enginetest.See(w, func(v store.View) (*material, error) { return gather(v, reader, w.slot(), &remembered{}, false) })
 		paper := m.paper(w.Mint, "https://news.example.org")
 		packed, err := paper.record.encode()
 		w.Must(err)

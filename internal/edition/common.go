@@ -7,18 +7,27 @@ import (
 	"weak"
 
 	"newsroom"
+	"newsroom/internal/digest"
 	"newsroom/internal/mandate"
 )
 
-// common is what compositions share that run at one time, or close upon each other. Nothing holds the library but them, so
+// common is what compositions share that run at one time, or close upon each other. Nothing holds what they remember but them, so
 // that its memory is free again once nobody composes.
 type common struct {
 	turns chan struct{} // one for each that reads
 
 	mu      sync.Mutex
-	library weak.Pointer[mandate.Library]
+	library weak.Pointer[remembered]
 	uses    int
 }
+
+// remembered is what compositions share; the zero one remembers nothing.
+type remembered struct {
+	library *mandate.Library
+	told    *digest.Memory
+}
+
+func newRemembered() *remembered { return &remembered{mandate.NewLibrary(), &digest.Memory{}} }
 
 // crowd is how many compositions use one library before they read what others will.
 const crowd = 4
@@ -29,7 +38,7 @@ func newCommon() *common { return &common{turns: make(chan struct{}, runtime.GOM
 
 // take waits for a turn to read, and gives the library that others use now, a new one where nobody does. It tells whether
 // those are many. done ends the turn.
-func (c *common) take(ctx context.Context) (l *mandate.Library, many bool, done func(), err error) {
+func (c *common) take(ctx context.Context) (l *remembered, many bool, done func(), err error) {
 	select {
 	case c.turns <- struct{}{}:
 	case <-ctx.Done():
@@ -38,7 +47,7 @@ func (c *common) take(ctx context.Context) (l *mandate.Library, many bool, done 
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if l = c.library.Value(); l == nil {
-		l = mandate.NewLibrary()
+		l = newRemembered()
 		c.library, c.uses = weak.Make(l), 0
 	}
 	c.uses++

@@ -8,7 +8,6 @@ import (
 	"pgregory.net/rapid"
 
 	"newsroom"
-	"newsroom/internal/mandate"
 	"newsroom/internal/store"
 	"newsroom/internal/store/enginetest"
 )
@@ -26,12 +25,12 @@ func TestWhatOthersReadChangesNoEdition(t *testing.T) {
 			title, body := report(t)
 			w.place(newsroom.SituationID{}, w.arrive(feeds[rapid.IntRange(0, 2).Draw(t, "feed")], title, body))
 		}
-		library := mandate.NewLibrary()
-		see := func(account newsroom.AccountID, by *mandate.Library, common bool) *material {
+		library := newRemembered()
+		see := func(account newsroom.AccountID, by *remembered, common bool) *material {
 			return enginetest.See(w, func(v store.View) (*material, error) { return gather(v, account, w.slot(), by, common) })
 		}
 		none := func() [16]byte { return [16]byte{} }
-		alone := see(reader, nil, false)
+		alone := see(reader, &remembered{}, false)
 		paper := alone.paper(none, "")
 		for range 2 {
 			see(other, library, true)

@@ -25,7 +25,7 @@ import (
 type crowded struct {
 	*world
 	node    *Composer
-	library *mandate.Library // as the node's press has it as long as somebody composes
+	library *remembered // as the node's press has it as long as somebody composes
 
 	asked, searched atomic.Int64 // how often the node's store asked what its window knows, and read a range from the database
 	together        atomic.Int64 // how many editions the node composed as one of many
@@ -213,7 +213,7 @@ func (c *crowded) printing(m *material) (p made, err error) {
 func (c *crowded) alone(reader newsroom.AccountID) (p made) {
 	c.Helper()
 	c.Commit(func(tx store.Tx) error {
-		m, err := gather(tx.View(), reader, c.slot(), nil, false)
+		m, err := gather(tx.View(), reader, c.slot(), &remembered{}, false)
 		if err != nil {
 			return err
 		}

@@ -31,7 +31,7 @@ func (m *material) weighDoubles() {
 		groups[n] = m.reports(&m.record.Considered[i])
 		m.record.Considered[i].Event = digest.Publishers(groups[n])
 	}
-	for _, pair := range digest.Doubles(append(groups, m.printedLast...)) {
+	for _, pair := range digest.Doubles(append(groups, m.printedLast...), m.told) {
 		if pair[0] >= len(strong) {
 			continue
 		}
@@ -52,7 +52,7 @@ func (m *material) retold(id newsroom.SituationID, known []newsroom.Text) bool {
 		return false
 	}
 	s := m.story(id)
-	all := digest.Story{Articles: slices.Concat(known, s.Articles), Told: true, NewWords: s.NewWords, Language: s.Language}
+	all := digest.Story{Articles: slices.Concat(known, s.Articles), Told: true, NewWords: s.NewWords, Language: s.Language, Memory: m.told}
 	all.Known = append(slices.Repeat([]bool{true}, len(known)), s.Known...)
 	all.Old = append(make([]bool, len(known)), s.Old...)
 	all.Copies = alike(all.Articles)

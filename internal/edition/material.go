@@ -66,7 +66,7 @@ type material struct {
 
 	regrouped map[newsroom.SituationID]wire.Phrase // what is said of followed situations that were split or merged since
 
-	library     *mandate.Library      // what others read, too
+	*remembered                       // what others read, too
 	common      bool                  // there are others
 	advise      Adviser               // nil: nobody knows
 	found       []newsroom.Correction // what became of what earlier editions quoted
@@ -75,9 +75,9 @@ type material struct {
 }
 
 // gather reads what the edition is made of and weighs it; the choice is made of the record that it fills.
-func gather(v store.View, account newsroom.AccountID, slot newsroom.Slot, by *mandate.Library, common bool) (*material, error) {
+func gather(v store.View, account newsroom.AccountID, slot newsroom.Slot, by *remembered, common bool) (*material, error) {
 	m := &material{
-		library: by, common: common, tell: digest.Tell, now: v.Now(), slot: slot, words: map[newsroom.ArticleID]newsroom.Text{},
+		remembered: by, common: common, tell: digest.Tell, now: v.Now(), slot: slot, words: map[newsroom.ArticleID]newsroom.Text{},
 	}
 	for _, read := range []func(store.View, newsroom.AccountID) error{
 		m.readReader, m.readHeld, m.readWindow, m.readBack, m.readVoices, m.readMatches, m.readSituations, m.readLast, m.readFollowed, m.readParted, m.readCorrections, m.readOff,
@@ -250,7 +250,7 @@ func (m *material) story(id newsroom.SituationID) digest.Story {
 }
 
 func (m *material) seen(id newsroom.SituationID) digest.Story {
-	s := digest.Story{Told: m.shown[id] > 0, Title: m.called(id), Language: m.reader.Language, NewWords: freshWords}
+	s := digest.Story{Told: m.shown[id] > 0, Title: m.called(id), Language: m.reader.Language, NewWords: freshWords, Memory: m.told}
 	for _, sight := range m.together[id] {
 		t, ok := m.words[sight.Article]
 		if !ok || m.voiced[t.Article] || m.judge(sight).out() {

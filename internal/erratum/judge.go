@@ -84,7 +84,7 @@ func (p Passage) slight(h hunk) bool {
 	case joined(h.was) == joined(h.now):
 		return !parted(h)
 	case len(h.was) == 0 || len(h.now) == 0:
-		return !slices.ContainsFunc(slices.Concat(h.was, h.now), func(w word) bool { return !fillers[p.Language][w.key] })
+		return !slices.ContainsFunc(slices.Concat(h.was, h.now), func(w word) bool { return !filler(p.Language, w.key) })
 	case len(h.was) != len(h.now):
 		return false
 	}
@@ -193,3 +193,16 @@ func Weight(kind newsroom.CorrectionKind, mark string) int {
 
 // maxMark bounds a mark in bytes.
 const maxMark = 200
+
+// Unchanged tells whether two texts have the same words one after the other, so that they differ in nothing but how they
+// are printed: in letters' case, accents, spaces, quotation marks, dashes, and how thousands are set apart. What Judge calls
+// cosmetic is more: a word that was misspelt is another word here.
+func Unchanged(language, was, now string) bool {
+	if was == now {
+		return true
+	}
+	if max(len(was), len(now)) > maxText {
+		return false
+	}
+	return keys(read(language, was)) == keys(read(language, now))
+}

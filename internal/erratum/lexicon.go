@@ -1,52 +1,33 @@
 package erratum
 
 import (
+	_ "embed"
 	"slices"
 	"strings"
+
+	"newsroom/internal/text"
 )
 
-// The few words whose meaning matters, in the languages that the newsroom knows. They are only read.
+//go:embed lexicon.txt
+var lexiconList string
+
+// lexicon are the few words whose meaning matters, in the languages that the newsroom knows, by the names that the list has for them.
+// They are only read.
+var lexicon = text.WordsByName(lexiconList)
+
 var (
-	// denials turn a sentence over. They are looked for where publishers add and drop words freely, in titles.
-	denials = set(`not no never none nor nowhere without cannot neither fake false
-		nicht kein keine keinen keinem keiner keines nie niemals ohne weder falsch
-		ne pas jamais aucun aucune sans ni faux
-		nunca jamás jamas ningún ningun ninguna sin falso falsa
-		non mai nessun nessuno nessuna senza né ne falsa`)
-	// retractions stand in a title above what is taken back. A word counts that begins so.
-	retractions = []string{
-		"correct", "corrig", "correc", "retract", "withdraw", "errat",
-		"berichtig", "korrig", "korrek", "zuruckgez", "widerruf",
-		"rectif", "rettif", "dement", "smenti", "desment", "desmient", "ritrat",
-	}
-	// decisions are how words of denying and deciding begin. One of them in place of another word, or another in its place,
-	// is never a slip: "denied" and "defied", "elected" and "ejected" are a letter apart.
-	decisions = []string{
-		"deni", "deny", "defie", "defy", "refus", "refut", "reject", "approv", "accept", "adopt", "adapt", "elect", "eject", "convict", "acquit",
-		"bann", "allow", "forb", "prohib", "permit", "dismis", "resign", "signe", "repeal", "repel", "vetoe", "voted", "overtur", "uphel", "uphol", "confir",
-		"contest", "charge", "clear", "guilt", "innoc", "legal", "illegal", "agree", "oppos", "releas", "passe", "backe", "halte", "block", "suspen",
-		"cancel", "revok", "withdr", "retract", "indict", "pardon", "accus", "admit",
-		"ablehn", "abgeleh", "lehnt", "zustimm", "zugestim", "genehm", "bestat", "bestrit", "bestreit", "leugn", "verbot", "verbiet", "erlaub", "gewahlt",
-		"verurteil", "freigesp", "beschl", "angenom", "verweig", "verworf", "entsch", "verneint",
-		"approuv", "rejet", "niait", "interd", "autor", "condam", "decid", "annul", "avoue",
-		"negar", "negad", "niega", "rechaz", "aprob", "aprueb", "acept", "elegi", "conden", "absuel", "absol", "anula",
-		"negat", "rifiut", "respin", "respint", "accett", "adott", "adatt", "vieta", "elett", "eletto", "condann", "assol", "assolt", "conferm", "decis", "annull",
-	}
-	// splits are beginnings of words that turn or change what follows, where they are written apart.
-	splits = set("re un in im il ir dis mis a")
-	// fillers are the articles: one more or fewer changes no meaning. German ones tell who does what to whom, so they
-	// are none.
-	fillers = map[string]map[string]bool{
-		"en": set("the a an"),
-		"fr": set("le la les l un une des"),
-		"es": set("el la los las un una unos unas"),
-		"it": set("il lo la i gli le un uno una"),
-	}
+	denials     = set(lexicon["denial"]) // looked for where publishers add and drop words freely, in titles
+	retractions = lexicon["beginning of a retraction"]
+	decisions   = lexicon["beginning of a decision"]
+	splits      = set(lexicon["split"])
 )
 
-func set(words string) map[string]bool {
+// filler tells whether a word of a language is an article of which one more or fewer changes no meaning.
+func filler(language, word string) bool { return slices.Contains(lexicon["article "+language], word) }
+
+func set(words []string) map[string]bool {
 	out := map[string]bool{}
-	for _, word := range strings.Fields(words) {
+	for _, word := range words {
 		out[word] = true
 	}
 	return out

@@ -3,6 +3,7 @@ package jobs
 import (
 	"context"
 	"log/slog"
+	"runtime"
 	"time"
 
 	"github.com/riverqueue/river"
@@ -19,20 +20,23 @@ const (
 	jobTimeout    = 15 * time.Second
 	pollTimeout   = 40 * time.Second
 	buildTimeout  = 40 * time.Second
-	keepTimeout   = 2 * time.Minute
-	mailTimeout   = 40 * time.Second
-	listTimeout   = time.Minute     // its server, and as many sources as a list brings
-	boxTimeout    = 3 * time.Minute // its server, and as many letters as a look takes
-	rescueAfter   = 20 * time.Second
-	workers       = 8
-	deliverers    = 4                  // they wait for others' servers
-	illustrators  = 2                  // likewise
-	listers       = 2                  // likewise
-	readers       = 2                  // of letters
-	fetchers      = 2                  // of letters from mailboxes: they wait for others' servers
-	doneKept      = 24 * time.Hour     // jobs that are done
-	failedKept    = 7 * 24 * time.Hour // those that were given up, with the reason that 'newsroom jobs' prints
-	soon          = 2 * time.Second
+	// What a composition has read and chosen is lost where it is cut off, so it may take as long on a busy machine as no other
+	// job that only computes.
+	composeTimeout = 40 * time.Second
+	keepTimeout    = 2 * time.Minute
+	mailTimeout    = 40 * time.Second
+	listTimeout    = time.Minute     // its server, and as many sources as a list brings
+	boxTimeout     = 3 * time.Minute // its server, and as many letters as a look takes
+	rescueAfter    = 20 * time.Second
+	workers        = 8
+	deliverers     = 4                  // they wait for others' servers
+	illustrators   = 2                  // likewise
+	listers        = 2                  // likewise
+	readers        = 2                  // of letters
+	fetchers       = 2                  // of letters from mailboxes: they wait for others' servers
+	doneKept       = 24 * time.Hour     // jobs that are done
+	failedKept     = 7 * 24 * time.Hour // those that were given up, with the reason that 'newsroom jobs' prints
+	soon           = 2 * time.Second
 )
 
 // worker runs one kind of job.
@@ -192,7 +196,7 @@ func workersOf(steps Work, with kit) *river.Workers {
 	add(all, with, pollTimeout, 0, func(ctx context.Context, _ newsroom.PageJob, t newsroom.Ticket) error { return steps.Page(ctx, t) })
 	add(all, with, jobTimeout, soon, func(ctx context.Context, _ newsroom.GroupJob, t newsroom.Ticket) error { return steps.Group(ctx, t) })
 	add(all, with, jobTimeout, soon, func(ctx context.Context, _ newsroom.WatchJob, t newsroom.Ticket) error { return steps.Watch(ctx, t) })
-	register(all, &worker[newsroom.ComposeJob]{timeout: jobTimeout, wait: composeWait, kit: with, do: composing(steps, with.log)})
+	register(all, &worker[newsroom.ComposeJob]{timeout: composeTimeout, wait: composeWait, kit: with, do: composing(steps, with.log)})
 	add(all, with, buildTimeout, soon, steps.Build)
 	add(all, with, jobTimeout, 0, func(ctx context.Context, j newsroom.ReadinessJob, t newsroom.Ticket) error {
 		return steps.Readiness(ctx, j.Feed, t)
@@ -209,6 +213,9 @@ func workersOf(steps Work, with kit) *river.Workers {
 	return all
 }
 
+// composers gives how many compositions run at once in a process: while each processor computes one, one more waits for the store.
+func composers() int { return runtime.GOMAXPROCS(0) + 1 }
+
 // Config gives River's settings for a process that works. Every working process knows every kind, since the
 // leader throws away jobs of a kind that it does not know. None of them is a periodic job of River's: see Clockwork.
 func Config(steps Work, log *slog.Logger) *river.Config {
@@ -216,7 +223,7 @@ func Config(steps Work, log *slog.Logger) *river.Config {
 		FetchCooldown: fetchCooldown, FetchPollInterval: fetchPoll, JobTimeout: jobTimeout, RescueStuckJobsAfter: rescueAfter,
 		CompletedJobRetentionPeriod: doneKept, CancelledJobRetentionPeriod: failedKept, DiscardedJobRetentionPeriod: failedKept,
 		Queues: map[string]river.QueueConfig{
-			river.QueueDefault: {MaxWorkers: workers}, newsroom.QueueDelivery: {MaxWorkers: deliverers}, newsroom.QueueWebhooks: {MaxWorkers: deliverers},
+			river.QueueDefault: {MaxWorkers: workers}, newsroom.QueueEditions: {MaxWorkers: composers()}, newsroom.QueueDelivery: {MaxWorkers: deliverers}, newsroom.QueueWebhooks: {MaxWorkers: deliverers},
 			newsroom.QueuePictures: {MaxWorkers: illustrators}, newsroom.QueueLetters: {MaxWorkers: readers},
 			newsroom.QueueLists: {MaxWorkers: listers}, newsroom.QueueMailboxes: {MaxWorkers: fetchers},
 		},

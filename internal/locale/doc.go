@@ -3,6 +3,7 @@
 //
 // A text is named by its English wording. Whoever says something says it in English, and a catalogue gives the same in
 // another language; what a catalogue lacks stays English, and a test of the package that says it names what is missing.
+// Sentences that each language makes on its own have names instead (Table), and stand in a file of English, too.
 // All words of a language lie in its folder, languages/de and so on: a file of JSON for each catalogue, and how it writes
 // dates and numbers. Adding a language touches that folder only.
 //

@@ -1,6 +1,8 @@
 package text
 
 import (
+	_ "embed"
+	"maps"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -115,39 +117,19 @@ func wordAt(s string, i int) string {
 	return Fold(s[i:end])
 }
 
-// The sets below hold folded words without their last dot. They are only read.
+//go:embed abbreviations.txt
+var abbreviationList string
+
+// abbreviations are the words of that list, by the names that it has for them. They are only read.
+var abbreviations = WordsByName(abbreviationList)
+
 var (
-	// titles stand before a name when printed with a capital.
-	titles = newWordSet(`mr mrs ms messrs dr drs prof profs sen sens rep reps gov govs gen lt ltc col maj capt cmdr
-		adm sgt cpl pvt rev hon pres supt det insp fr mt msgr
-		hr hrn frl dipl ing mag
-		mm mme mmes mlle mlles mgr pr
-		sras dna dn ud uds
-		ssa arch geom rag`)
-
-	// neverLast stand before what they are about.
-	neverLast = newWordSet(`vs viz cf eg ie e.g i.e
-		z.b d.h u.a v.a i.d.r m.e o.g u.u z.t s.o s.u o.a u.u zb bzw vgl evtl ggf inkl exkl sog bspw gem geb gest zzgl abzgl
-		p.ex c.-a-d p.ej p.e
-		sig sigg sig.ra dott avv dr dra sra srta sres approx ca
-		ul al os im np m.in tzw tzn tj sw ks godz woj pow gen plk pplk mjr kpt ppor chor sierz nadkom podkom abp inz`)
-
-	// beforeNumber go on only with a number.
-	beforeNumber = newWordSet(`no nos nr num pp vol vols fig figs art arts sec ch chap par pag abs ziff abb kap bd tel nro`)
-
-	// perhapsLast can end a sentence or not.
-	perhapsLast = newWordSet(`inc corp co cos ltd llc plc bros jr sr st ave blvd rd ft hwy pt dept univ assn intl
-		est al etc ed eds jan feb apr aug sept sep oct nov dec
-		prof usw usf mio mrd std str jh jhd chr stv ehem verh dt id
-		env av bd ste ets
-		aprox pag cia avda gral
-		ecc soc spa srl tel`)
-
-	// months are those that German prints behind an ordinal.
-	months = newWordSet(`januar janner februar marz april mai juni juli august september oktober november dezember`)
-
-	// ordinalArticles stand before an ordinal in German.
-	ordinalArticles = newWordSet(`am der die das dem den des im vom zum zur beim bis ein eine einem einen einer seit ab`)
+	titles          = newWordSet(abbreviations["title"]...)             // stand before a name when printed with a capital
+	neverLast       = newWordSet(abbreviations["never last"]...)        // stand before what they are about
+	beforeNumber    = newWordSet(abbreviations["before a number"]...)   // go on only with a number
+	perhapsLast     = newWordSet(abbreviations["perhaps last"]...)      // can end a sentence or not
+	months          = newWordSet(abbreviations["month"]...)             // those that German prints behind an ordinal
+	ordinalArticles = newWordSet(abbreviations["before an ordinal"]...) // in German
 
 	// openers are the stop words of all languages but those that names have in
 	// them.
@@ -155,9 +137,11 @@ var (
 )
 
 func newOpeners() wordSet {
-	set := newWordSet(stopEnglish, stopGerman, stopFrench, stopSpanish, stopItalian, stopPortuguese, stopDutch)
-	for name := range newWordSet(`c d e i j l m n o s t u y de da di do du des del della dos das den van von ten ter la le el lo
-		al san will may can no an am st`) {
+	set := wordSet{}
+	for _, list := range stopLists {
+		maps.Copy(set, list)
+	}
+	for _, name := range abbreviations["in names"] {
 		delete(set, name)
 	}
 	return set

@@ -35,6 +35,18 @@ func PhrasesByName(lines string) map[string]Phrases {
 	return all
 }
 
+// WordsByName reads a list of which each line is a name and behind a colon words; lines that begin with # are remarks. Lines of one name
+// are one list.
+func WordsByName(lines string) map[string][]string {
+	all := map[string][]string{}
+	for line := range strings.Lines(lines) {
+		if name, words, is := strings.Cut(line, ":"); is && !strings.HasPrefix(line, "#") {
+			all[name] = append(all[name], strings.Fields(words)...)
+		}
+	}
+	return all
+}
+
 // phrasesIn gives the words of each phrase of a line, as texts have them: "here's why" is two words, of which the first has lost its ending.
 func phrasesIn(line string) iter.Seq[[]string] {
 	return func(yield func([]string) bool) {

@@ -15,6 +15,9 @@ func Hash(word string) uint64 {
 	return extend(fnvOffset, word)
 }
 
+// Extend gives the Hash of a word and what follows it, of the word's Hash: Extend(Hash(a), b) is Hash(a + b).
+func Extend(h uint64, more string) uint64 { return extend(h, more) }
+
 // extend goes on hashing where h ended.
 func extend(h uint64, s string) uint64 {
 	for i := range len(s) {
@@ -25,17 +28,6 @@ func extend(h uint64, s string) uint64 {
 
 // shingleWords is the length of a shingle.
 const shingleWords = 3
-
-// Shingles gives the set of a text's runs of three words, each as the hash of
-// its words joined by single spaces: distinct, in ascending order. A text of
-// one or two words has one shingle, of all its words; no words have none.
-func Shingles(words []string) []uint64 {
-	var r Run
-	for _, word := range words {
-		r.Add(word)
-	}
-	return Set(r.Shingles())
-}
 
 // Run makes shingles of words as they come. The zero Run is ready.
 type Run struct {
@@ -108,12 +100,9 @@ func MinHashes(shingles []uint64, n int) []uint64 {
 	return sketch
 }
 
-// Jaccard gives the size of the intersection of two sets over the size of
-// their union, 0 when both are empty. Both must be distinct and ascending, as
-// Shingles makes them.
-func Jaccard(a, b []uint64) float64 {
-	shared, i, j := 0, 0, 0
-	for i < len(a) && j < len(b) {
+// inBoth counts what two sets share. It stops as soon as that can't be as many as are needed any more.
+func inBoth(a, b []uint64, need int) (shared int) {
+	for i, j := 0, 0; i < len(a) && j < len(b) && shared+min(len(a)-i, len(b)-j) >= need; {
 		switch {
 		case a[i] < b[j]:
 			i++
@@ -123,6 +112,14 @@ func Jaccard(a, b []uint64) float64 {
 			shared, i, j = shared+1, i+1, j+1
 		}
 	}
+	return shared
+}
+
+// Jaccard gives the size of the intersection of two sets over the size of
+// their union, 0 when both are empty. Both must be distinct and ascending, as
+// Set makes them.
+func Jaccard(a, b []uint64) float64 {
+	shared := inBoth(a, b, 0)
 	union := len(a) + len(b) - shared
 	if union == 0 {
 		return 0
@@ -134,18 +131,7 @@ func Jaccard(a, b []uint64) float64 {
 // soon as they can't, which in sets that are not alike is early.
 func Alike(a, b []uint64, least float64) bool {
 	// Jaccard is least where shared is least/(1+least) of both sizes together.
-	need := int(least / (1 + least) * float64(len(a)+len(b)))
-	shared, i, j := 0, 0, 0
-	for i < len(a) && j < len(b) && shared+min(len(a)-i, len(b)-j) >= need {
-		switch {
-		case a[i] < b[j]:
-			i++
-		case a[i] > b[j]:
-			j++
-		default:
-			shared, i, j = shared+1, i+1, j+1
-		}
-	}
+	shared := inBoth(a, b, int(least/(1+least)*float64(len(a)+len(b))))
 	union := len(a) + len(b) - shared
 	return union > 0 && float64(shared)/float64(union) >= least
 }

@@ -9,6 +9,17 @@ import (
 	"pgregory.net/rapid"
 )
 
+// shingles gives the set of a text's runs of three words, each as the hash of
+// its words joined by single spaces: distinct, in ascending order. A text of
+// one or two words has one shingle, of all its words; no words have none.
+func shingles(words []string) []uint64 {
+	var r Run
+	for _, word := range words {
+		r.Add(word)
+	}
+	return Set(r.Shingles())
+}
+
 // Hashes are stored: these values are a promise. The first three are the test
 // vectors of the authors of FNV.
 func TestHashNeverChanges(t *testing.T) {
@@ -24,11 +35,14 @@ func TestHashNeverChanges(t *testing.T) {
 		if got := Hash(word); got != want {
 			t.Errorf("Hash(%q) = %#016x, want %#016x", word, got, want)
 		}
+		if got := Extend(Hash(word[:len(word)/2]), word[len(word)/2:]); got != want {
+			t.Errorf("Extend gives %#016x for %q in two parts, want %#016x", got, word, want)
+		}
 	}
 }
 
 func TestShingles(t *testing.T) {
-	of := func(words string) []uint64 { return Shingles(strings.Fields(words)) }
+	of := func(words string) []uint64 { return shingles(strings.Fields(words)) }
 	sorted := func(runs ...string) []uint64 {
 		var set []uint64
 		for _, run := range runs {
@@ -49,7 +63,7 @@ func TestShingles(t *testing.T) {
 			t.Errorf("%q: %s", words, diff)
 		}
 	}
-	if got := Shingles([]string{"a", "b", "c"})[0]; got != 0x69cf480885ad45af {
+	if got := shingles([]string{"a", "b", "c"})[0]; got != 0x69cf480885ad45af {
 		t.Errorf("the shingle of a, b, c is %#016x", got)
 	}
 }
@@ -132,7 +146,7 @@ func TestPrintsOfOneTextAreOneSet(t *testing.T) {
 		for _, token := range Tokens(s) {
 			words = append(words, token.Word)
 		}
-		return Shingles(words)
+		return shingles(words)
 	}
 	a := of("The U.S. government's deficit fell to 4.5 pct, officials don't deny.")
 	b := of("THE US GOVERNMENT’S DEFICIT FELL TO 4.5 PCT; OFFICIALS DON’T DENY")

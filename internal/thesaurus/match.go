@@ -27,6 +27,7 @@ type book struct {
 	words    map[uint64]int32 // the first phrase of those that open with a form, by its hash; one more than its place
 	openings map[uint64]int32 // likewise, under the letters before a star
 	lengths  uint64           // of those, as bits
+	sieve    sieve            // of the hashes in both
 }
 
 // phrase is a term or a name.
@@ -71,6 +72,7 @@ func newBook(language string, terms []entry) *book {
 			b.lengths |= 1 << min(63, len(form))
 		}
 		key := text.Hash(form)
+		b.sieve.add(key)
 		p.next, under[key] = under[key], int32(i+1)
 	}
 	return b
@@ -180,22 +182,17 @@ func (t *Thesaurus) Hits(tokens []text.Token, in, language string) (hits, friend
 	if len(tokens) == 0 {
 		return nil, nil
 	}
-	stems := make([]string, len(tokens))
-	for i, token := range tokens {
-		stem, stop := text.Term(language, token.Word)
-		if stems[i] = stem; stop {
-			stems[i] = "" // which no word of the data is known by: "para" is no "paro"
-		}
-	}
-	words := t.book(language)
+	p, words := passageOf(tokens, in, language), t.book(language)
 	for i := range tokens {
 		for _, b := range []*book{words, t.names} {
-			hits = b.at(tokens, stems, in, i, hits)
+			hits = b.at(&p, i, hits)
 		}
 	}
-	friends = t.friendsIn(tokens, stems, in)
+	for i := range tokens {
+		friends = t.friends.at(&p, i, friends)
+	}
 	hits = slices.DeleteFunc(hits, func(h Match) bool { return slices.ContainsFunc(friends, h.within) })
-	hits = t.hinted(hits, tokens, stems, in)
+	hits = t.hinted(hits, &p)
 	for i := range hits {
 		hits[i].Whole, hits[i].Faint = t.said(hits[i])
 	}
@@ -203,14 +200,14 @@ func (t *Thesaurus) Hits(tokens []text.Token, in, language string) (hits, friend
 }
 
 // hinted adds the subjects that two words or more hint at that differ, at the first of them.
-func (t *Thesaurus) hinted(hits []Match, tokens []text.Token, stems []string, in string) []Match {
+func (t *Thesaurus) hinted(hits []Match, p *passage) []Match {
 	var hints []Match
-	for i := range tokens {
-		hints = t.hints.at(tokens, stems, in, i, hints)
+	for i := range p.tokens {
+		hints = t.hints.at(p, i, hints)
 	}
 	for i, a := range hints {
 		for _, b := range hints[:i] {
-			if a.Subject == b.Subject && a.At >= b.At+b.Tokens && tokens[a.At].Word != tokens[b.At].Word {
+			if a.Subject == b.Subject && a.At >= b.At+b.Tokens && p.tokens[a.At].Word != p.tokens[b.At].Word {
 				if !slices.ContainsFunc(hits, func(h Match) bool { return h.Subject == a.Subject }) {
 					hits = append(hits, b)
 				}
@@ -222,46 +219,38 @@ func (t *Thesaurus) hinted(hits []Match, tokens []text.Token, stems []string, in
 }
 
 // at adds the phrases that begin with a token.
-func (b *book) at(tokens []text.Token, stems []string, in string, i int, hits []Match) []Match {
-	word := tokens[i].Word
-	hits = b.each(b.words[text.Hash(word)], tokens, stems, in, i, hits)
-	if stems[i] != word && stems[i] != "" {
-		hits = b.each(b.words[text.Hash(stems[i])], tokens, stems, in, i, hits)
+func (b *book) at(in *passage, i int, hits []Match) []Match {
+	word := in.tokens[i].Word
+	if b.sieve.may(in.words[i]) {
+		hits = b.each(b.words[in.words[i]], in, i, hits)
 	}
-	for n := 1; n <= len(word); n++ {
-		if b.lengths&(1<<min(63, n)) != 0 {
-			hits = b.each(b.openings[text.Hash(word[:n])], tokens, stems, in, i, hits)
+	if in.stems[i] != word && in.stems[i] != "" && b.sieve.may(in.roots[i]) {
+		hits = b.each(b.words[in.roots[i]], in, i, hits)
+	}
+	if b.lengths == 0 {
+		return hits
+	}
+	for n, h := 1, text.Hash(""); n <= len(word); n++ {
+		if h = text.Extend(h, word[n-1:n]); b.lengths&(1<<min(63, n)) != 0 && b.sieve.may(h) {
+			hits = b.each(b.openings[h], in, i, hits)
 		}
 	}
 	return hits
 }
 
 // each adds those phrases, from one on, with which tokens begin.
-func (b *book) each(from int32, tokens []text.Token, stems []string, in string, i int, hits []Match) []Match {
+func (b *book) each(from int32, in *passage, i int, hits []Match) []Match {
 	for from > 0 {
 		p := &b.phrases[from-1]
 		from = p.next
 		patterns := b.patterns(p)
-		if begin(patterns, tokens[i:], stems[i:], in) && !slices.ContainsFunc(hits, func(h Match) bool { return h.At == i && int32(h.Subject) == p.subject && h.Tokens >= len(patterns) }) {
+		if in.begins(patterns, i) && !slices.ContainsFunc(hits, func(h Match) bool { return h.At == i && int32(h.Subject) == p.subject && h.Tokens >= len(patterns) }) {
 			hits = append(hits, Match{
 				Subject: Subject(p.subject), At: i, Tokens: len(patterns), doubt: p.faint, name: b.language == "",
 			})
 		}
 	}
 	return hits
-}
-
-// begin tells whether tokens begin with the words of a phrase.
-func begin(patterns []pattern, tokens []text.Token, stems []string, in string) bool {
-	if len(tokens) < len(patterns) {
-		return false
-	}
-	for i, w := range patterns {
-		if !w.is(tokens[i], stems[i], in) {
-			return false
-		}
-	}
-	return true
 }
 
 func (w pattern) is(token text.Token, stem, in string) bool {
@@ -274,14 +263,6 @@ func (w pattern) is(token text.Token, stem, in string) bool {
 		return stem == w.form && inflected(token.Word, w.base)
 	}
 	return token.Word == w.form
-}
-
-// friendsIn gives the false friends of subjects in a text.
-func (t *Thesaurus) friendsIn(tokens []text.Token, stems []string, in string) (friends []Match) {
-	for i := range tokens {
-		friends = t.friends.at(tokens, stems, in, i, friends)
-	}
-	return friends
 }
 
 // within tells whether a false friend of its subject covers a hit.

@@ -59,10 +59,11 @@ type Named struct {
 
 // Named gives the subjects that the words of a label name, the longest names first at each place; they do not overlap.
 func (t *Thesaurus) Named(tokens []text.Token) (all []Named) {
+	called := t.plain()
 	for i := 0; i < len(tokens); {
 		n := min(MostLabelWords, len(tokens)-i)
 		for ; n > 0; n-- {
-			if s, is := t.named(tokens[i : i+n]); is {
+			if s, is := called.named(tokens[i : i+n]); is {
 				all = append(all, Named{s, i, n})
 				break
 			}
@@ -74,43 +75,56 @@ func (t *Thesaurus) Named(tokens []text.Token) (all []Named) {
 
 // named gives the subject that words name: as they are printed in any language, else by their stems in the first. What is a name as it
 // is printed is not taken for another by its stem ("deportes" for deported).
-func (t *Thesaurus) named(tokens []text.Token) (Subject, bool) {
-	if s, is := t.plain()[text.Hash(printed(tokens))]; is {
+func (l labels) named(tokens []text.Token) (Subject, bool) {
+	if s, is := l.subjects[text.Hash(printed(tokens))]; is {
 		return Subject(s), true
 	}
 	for _, language := range Languages {
-		var words []string
-		for _, token := range tokens {
-			words = append(words, language+":"+text.Stem(language, token.Word))
+		h := text.Hash("")
+		for i, token := range tokens {
+			h = text.Extend(opened(h, language, i), text.Stem(language, token.Word))
 		}
-		if s, is := t.plain()[text.Hash(strings.Join(words, " "))]; is {
+		if s, is := l.subjects[h]; is {
 			return Subject(s), true
 		}
 	}
-	return t.starred(tokens)
+	return l.starred(tokens)
+}
+
+// opened goes on hashing a key, whose words so far were so many, up to the next word.
+func opened(h uint64, language string, words int) uint64 {
+	if words > 0 {
+		h = text.Extend(h, " ")
+	}
+	return text.Extend(text.Extend(h, language), ":")
 }
 
 // starred finds names with stars, which only Polish needs mostly.
-func (t *Thesaurus) starred(tokens []text.Token) (Subject, bool) {
+func (l labels) starred(tokens []text.Token) (Subject, bool) {
 	for _, language := range Languages {
-		if s, is := t.openings(language, tokens, nil); is {
+		if s, is := l.openings(language, tokens, 0, text.Hash("")); is {
 			return s, true
 		}
 	}
 	return 0, false
 }
 
-func (t *Thesaurus) openings(language string, tokens []text.Token, words []string) (Subject, bool) {
-	if len(words) == len(tokens) {
-		s, is := t.plain()[text.Hash(strings.Join(words, " "))]
+// openings finds the name that words from one on make with those before it, of which the hash is given. What no name with a star begins
+// with is not looked for any further: the ways in which several words may end are too many.
+func (l labels) openings(language string, tokens []text.Token, at int, before uint64) (Subject, bool) {
+	if at == len(tokens) {
+		s, is := l.subjects[before]
 		return Subject(s), is
 	}
-	word := tokens[len(words)].Word
-	if s, is := t.openings(language, tokens, append(words[:len(words):len(words)], language+":"+text.Stem(language, word))); is {
+	if at > 0 && !l.begun[before] {
+		return 0, false
+	}
+	word, h := tokens[at].Word, opened(before, language, at)
+	if s, is := l.openings(language, tokens, at+1, text.Extend(h, text.Stem(language, word))); is {
 		return s, true
 	}
 	for n := len(word); n >= min(4, len(word)); n-- {
-		if s, is := t.openings(language, tokens, append(words[:len(words):len(words)], language+":"+word[:n]+"*")); is {
+		if s, is := l.openings(language, tokens, at+1, text.Extend(text.Extend(h, word[:n]), "*")); is {
 			return s, true
 		}
 	}

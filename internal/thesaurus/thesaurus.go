@@ -30,8 +30,8 @@ type Thesaurus struct {
 	hints        *book                // words of which two say a subject, likewise
 
 	mu    sync.Mutex
-	words map[string]*book      // of the languages that were asked for
-	plain func() map[uint64]int // labels, by the hash of their folded words, worked out once
+	words map[string]*book // of the languages that were asked for
+	plain func() labels    // what a reader may call subjects, worked out once
 }
 
 // News gives the thesaurus of the news, read once.
@@ -133,7 +133,7 @@ func build(all []subject) (*Thesaurus, error) {
 			t.parts[whole]++
 		}
 	}
-	t.plain = sync.OnceValue(t.labels) // who only reads articles needs none
+	t.plain = sync.OnceValue(t.called) // who only reads articles needs none
 	return t, nil
 }
 
@@ -162,22 +162,37 @@ func (t *Thesaurus) close(i int, below []string) error {
 	return nil
 }
 
-// labels gives, by its folded words, what a reader may call a subject: its plain name in each language, what else it is called, and
-// of a place all its names. Of two subjects with one name it is the first.
-func (t *Thesaurus) labels() map[uint64]int {
-	plain := map[uint64]int{}
+// labels is what a reader may call a subject, by the hash of what labels are compared by.
+type labels struct {
+	subjects map[uint64]int
+	begun    map[uint64]bool // how names with stars begin: their first words, but for the last
+}
+
+// called gives what a reader may call a subject: its plain name in each language, what else it is called, and of a place all its
+// names. Of two subjects with one name it is the first.
+func (t *Thesaurus) called() labels {
+	all := labels{map[uint64]int{}, map[uint64]bool{}}
 	for i := range t.subjects {
 		for _, language := range Languages {
 			for term := range t.subjects[i].labels(language).each() {
-				for _, key := range []string{labelKey(term, language), printedKey(term)} {
-					if _, met := plain[text.Hash(key)]; !met && key != "" {
-						plain[text.Hash(key)] = i
+				key := labelKey(term, language)
+				all.enter(key, i)
+				all.enter(printedKey(term), i)
+				for at, c := range key {
+					if c == ' ' && strings.Contains(term, "*") {
+						all.begun[text.Hash(key[:at])] = true
 					}
 				}
 			}
 		}
 	}
-	return plain
+	return all
+}
+
+func (l labels) enter(key string, subject int) {
+	if _, met := l.subjects[text.Hash(key)]; !met && key != "" {
+		l.subjects[text.Hash(key)] = subject
+	}
 }
 
 // entries gives some terms of all subjects.

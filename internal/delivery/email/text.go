@@ -152,3 +152,15 @@ func (s sheet) said() string {
 	}
 	return s.Line + " " + s.voice.Say("%s to read.", s.Reading)
 }
+
+var catalogue = locale.Words("email")
+
+// voice says what letters say, in their reader's language; paper says of an edition what all its printed forms say alike.
+type voice struct {
+	locale.Speaker
+	paper edition.Voice
+}
+
+func in(language string) voice {
+	return voice{catalogue().In(locale.For(language)), edition.In(language)}
+}

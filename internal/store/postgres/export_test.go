@@ -24,3 +24,8 @@ func (s *Store) Step(ctx context.Context, script rows.Script) error {
 	defer conn.Release()
 	return step(ctx, conn, script)
 }
+
+// Steps gives the migrations up to a number.
+func Steps(last int) ([]rows.Script, error) {
+	return rows.Versions{}.Scripts(rows.Versions{Ours: last}, migrations)
+}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
 	"sync"
 	"testing"
 	"time"
@@ -49,14 +50,28 @@ func TestAnOlderNodeGoesOnWhileTablesOnlyGrow(t *testing.T) {
 			t.Error(err)
 		}
 	}
-	if err := newer.Step(t.Context(), rows.Script{Version: postgres.Known() + 4, Text: "ALTER TABLE account DROP COLUMN added_1"}); err != nil {
-		t.Fatal(err)
+	grows := fmt.Sprintf("-- oldest: %d\nALTER TABLE account ADD COLUMN added_9 bigint", postgres.Known())
+	for n, text := range []string{"ALTER TABLE account DROP COLUMN added_1", grows} { // the second makes nothing good of the first
+		if err := newer.Step(t.Context(), rows.Script{Version: postgres.Known() + 4 + n, Text: text}); err != nil {
+			t.Fatal(err)
+		}
 	}
 	if err := older.Ready(t.Context()); newsroom.KindOf(err) != newsroom.KindUnavailable {
 		t.Errorf("with tables that are not its own: %v", err)
 	}
 	if err := late.Migrate(t.Context()); newsroom.KindOf(err) != newsroom.KindUnavailable {
 		t.Errorf("it brings tables back that are newer: %v", err)
+	}
+}
+
+func TestTheVersionIsThatOfTheLastMigration(t *testing.T) {
+	t.Parallel()
+	steps, err := postgres.Steps(math.MaxInt)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if last := steps[len(steps)-1].Version; last != postgres.Known() {
+		t.Errorf("the last migration is %d, and the program knows %d", last, postgres.Known())
 	}
 }
 

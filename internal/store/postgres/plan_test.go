@@ -3,6 +3,7 @@ package postgres_test
 import (
 	"context"
 	"fmt"
+	"os"
 	"regexp"
 	"slices"
 	"strconv"
@@ -83,7 +84,11 @@ func enlarge(t *testing.T, conn *pgx.Conn, now time.Time) {
 	id := func(number string, bytes int) string {
 		return fmt.Sprintf("decode(lpad(to_hex(%s), %d, '0'), 'hex')", number, 2*bytes)
 	}
-	for _, statement := range append(storetest.Large(now, id), "VACUUM ANALYZE", "SET plan_cache_mode = force_generic_plan") {
+	articles := storetest.LargeArticles
+	if os.Getenv("NEWSROOM_TEST") == "full" {
+		articles = storetest.LargestArticles
+	}
+	for _, statement := range append(storetest.Large(now, articles, id), "VACUUM ANALYZE", "SET plan_cache_mode = force_generic_plan") {
 		if _, err := conn.Exec(t.Context(), statement); err != nil {
 			t.Fatalf("%v\n%s", err, statement)
 		}

@@ -3,8 +3,6 @@ package postgres_test
 import (
 	"context"
 	"fmt"
-	"os"
-	"path/filepath"
 	"testing"
 	"time"
 
@@ -12,6 +10,7 @@ import (
 
 	"newsroom/internal/pgtest"
 	"newsroom/internal/store"
+	"newsroom/internal/store/postgres"
 	"newsroom/internal/store/storetest"
 )
 
@@ -38,18 +37,14 @@ func yesterday(t *testing.T, version int) storetest.Old {
 	}
 	o.conn = conn
 	t.Cleanup(func() { _ = conn.Close(context.WithoutCancel(t.Context())) })
-	names, err := filepath.Glob("migrations/*.sql")
+	steps, err := postgres.Steps(version)
 	if err != nil {
 		t.Fatal(err)
 	}
 	o.Do(`CREATE TABLE newsroom_version (version bigint PRIMARY KEY)`)
-	for i, name := range names[:version] {
-		text, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		o.Do(string(text))
-		o.Do(fmt.Sprintf(`INSERT INTO newsroom_version VALUES (%d)`, i+1))
+	for _, step := range steps {
+		o.Do(step.Text)
+		o.Do(fmt.Sprintf(`INSERT INTO newsroom_version VALUES (%d)`, step.Version))
 	}
 	o.Do(`SET session_replication_role = replica`) // so that rows may refer to what is not there
 	return o

@@ -5,7 +5,6 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
-	"io/fs"
 	"slices"
 
 	"newsroom"
@@ -227,12 +226,12 @@ func (l Ledger) Fill(fill func(store.Blank) error) error {
 }
 
 // Restorable gives all migrations of ours, of which the first so many make tables of a version that a backup has.
-func Restorable(version int, known Versions, files fs.FS) ([]Script, error) {
+func Restorable(version int, known Versions, m Migrations) ([]Script, error) {
 	if version < 1 || version > known.Ours {
 		return nil, newsroom.Errorf(newsroom.KindInvalid,
 			"The tables in the backup have version %d, and this program knows none above %d; restore it with the newer program that made it.", version, known.Ours)
 	}
-	return Versions{}.Scripts(known, files)
+	return Versions{}.Scripts(known, m)
 }
 
 // Loose says that a row of a table refers to one that is not there.

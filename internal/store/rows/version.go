@@ -2,8 +2,6 @@ package rows
 
 import (
 	"fmt"
-	"io/fs"
-	"path"
 	"sort"
 
 	"newsroom"
@@ -11,7 +9,7 @@ import (
 )
 
 // Versions are those of the tables of a database: of ours and of River's, 0 where there are none. Oldest is that of the oldest
-// program that goes on with our tables as they are, 0 for none but theirs.
+// program that goes on with all that was done to our tables since a program's own version, 0 where nothing was.
 type Versions struct{ Ours, Rivers, Oldest int }
 
 // Newer tells whether a program that knows those versions is too old for the tables. It is not where the newer ones only added to its
@@ -57,34 +55,6 @@ func (s Script) Oldest() int {
 		return s.Version
 	}
 	return oldest
-}
-
-// Scripts gives those that bring tables of these versions to the ones that the program knows, from the files
-// migrations/*.sql, in the order of their numbers, of which some may be missing. Tables of a newer version are refused.
-func (v Versions) Scripts(known Versions, files fs.FS) ([]Script, error) {
-	if v.Newer(known) {
-		return nil, v.Compare(known)
-	}
-	names, err := fs.Glob(files, "migrations/*.sql")
-	if err != nil {
-		return nil, err
-	}
-	var scripts []Script
-	for _, name := range names {
-		var version int
-		if _, err := fmt.Sscanf(path.Base(name), "%d_", &version); err != nil {
-			return nil, fmt.Errorf("rows: %s: %w", name, err)
-		}
-		if version <= v.Ours || version > known.Ours {
-			continue
-		}
-		text, err := fs.ReadFile(files, name)
-		if err != nil {
-			return nil, fmt.Errorf("rows: %w", err)
-		}
-		scripts = append(scripts, Script{version, string(text)})
-	}
-	return scripts, nil
 }
 
 // Parted parts scripts into those that make tables of a version, and those that come after.

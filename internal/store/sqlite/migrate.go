@@ -16,12 +16,14 @@ import (
 // applicationID stands in the head of our files: "NEWS".
 const applicationID = 0x4e455753
 
-// known are the versions of the tables that this program works with. Ours is the number of the last file in
-// migrations; a test holds both to what is there.
+// known are the versions of the tables that this program works with. Ours is the number of the last of
+// the migrations; a test holds both to what is there.
 var known = rows.Versions{Ours: 44, Rivers: 7}
 
 //go:embed migrations/*.sql
-var migrations embed.FS
+var own embed.FS
+
+var migrations = rows.Migrations{Own: own, Words: rows.SchemaWords{ID: "INTEGER PRIMARY KEY", Number: "INTEGER", Bytes: "BLOB", Strict: " STRICT", ByKey: ", WITHOUT ROWID"}}
 
 // Ready tells whether the file answers, its tables are those of this program, its pages are whole as far as is known, and its
 // disk keeps what is written and has room for it.

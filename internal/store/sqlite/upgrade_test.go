@@ -3,7 +3,6 @@ package sqlite_test
 import (
 	"database/sql"
 	"fmt"
-	"os"
 	"path/filepath"
 	"slices"
 	"testing"
@@ -13,6 +12,7 @@ import (
 	"github.com/riverqueue/river/rivermigrate"
 
 	"newsroom/internal/store"
+	"newsroom/internal/store/sqlite"
 	"newsroom/internal/store/storetest"
 )
 
@@ -38,16 +38,12 @@ func yesterday(t *testing.T, version int) storetest.Old {
 	}
 	o.db = db
 	db.SetMaxOpenConns(1)
-	names, err := filepath.Glob("migrations/*.sql")
+	steps, err := sqlite.Steps(version)
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, name := range names[:version] {
-		text, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		do(t, db, string(text))
+	for _, step := range steps {
+		do(t, db, step.Text)
 	}
 	do(t, db, fmt.Sprintf("PRAGMA user_version = %d", version))
 	migrator, err := rivermigrate.New(riversqlite.New(db), nil)

@@ -146,7 +146,7 @@ func (w *world) work(fn func(context.Context, newsroom.Ticket) error) (<-chan ou
 		return err
 	}})
 	client, err := engine.Client(&river.Config{
-		Queues: map[string]river.QueueConfig{river.QueueDefault: {MaxWorkers: 1}}, Workers: workers,
+		Queues: map[string]river.QueueConfig{newsroom.QueueEditions: {MaxWorkers: 1}}, Workers: workers,
 		FetchCooldown: 5 * time.Millisecond, FetchPollInterval: 20 * time.Millisecond, Logger: discard,
 	})
 	if err != nil {

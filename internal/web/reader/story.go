@@ -1,6 +1,7 @@
 package reader
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"time"
@@ -240,3 +241,6 @@ func (s story) Clock(t wire.Time) string { return s.frame.Clock(t.Time) }
 
 // Machine writes a time for programs.
 func (s story) Machine(t wire.Time) string { return s.frame.Machine(t.Time) }
+
+// anchor is where a source of a story stands on its page.
+func anchor(story, source int) string { return fmt.Sprintf("s%d-%d", story, source) }

@@ -1,9 +1,0 @@
--- oldest: 29
--- The sources of which a reader wants everything in the next paper: their own, and those of everybody.
-CREATE TABLE voice (
-    account bytea NOT NULL REFERENCES account (id) ON DELETE CASCADE,
-    source  bigint NOT NULL REFERENCES source (id) ON DELETE CASCADE,
-    PRIMARY KEY (account, source)
-);
-
-CREATE INDEX voice_source ON voice (source);

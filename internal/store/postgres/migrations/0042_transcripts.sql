@@ -1,6 +1,0 @@
--- oldest: 33
--- Where the words of an article's recording are written down (podcast:transcript); empty: nowhere, or its feed does not say.
-ALTER TABLE version ADD COLUMN transcript text NOT NULL DEFAULT '';
-
--- 1: the page of the article is that transcript.
-ALTER TABLE page ADD COLUMN spoken bigint NOT NULL DEFAULT 0;

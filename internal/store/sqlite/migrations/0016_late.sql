@@ -1,4 +1,0 @@
--- A slot whose edition could not be composed, and when that is tried again; NULL: not any more. The next edition that is
--- sent takes both away.
-ALTER TABLE reader ADD COLUMN late_due INTEGER;
-ALTER TABLE reader ADD COLUMN late_again INTEGER;

@@ -1,5 +1,0 @@
--- Where the words of an article's recording are written down (podcast:transcript); empty: nowhere, or its feed does not say.
-ALTER TABLE version ADD COLUMN transcript TEXT NOT NULL DEFAULT '';
-
--- 1: the page of the article is that transcript.
-ALTER TABLE page ADD COLUMN spoken INTEGER NOT NULL DEFAULT 0;
