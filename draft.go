@@ -42,21 +42,22 @@ const (
 
 // Draft is an onboarding conversation: what was asked and answered, until it makes a newsroom.
 type Draft struct {
-	ID        DraftID
-	Account   AccountID
-	Revision  Revision // counts the accepted commands, the first of which is 0
-	Status    DraftStatus
-	Question  string // the identifier of the open question; empty: none is open
-	Language  string // ISO 639-1 code in which the draft asks, fixed at its start
-	Zone      string // IANA name; empty: none was named
-	Client    string // what started it
-	StartedAt time.Time
-	TouchedAt time.Time
-	ExpiresAt time.Time
-	Mandate   Revision // that of the mandate it made; 0: it has made none yet
-	Replaces  Revision // what the mandate held up to this revision is replaced; what was said later stays
-	Notice    string   // what the reader should know of the sources that were chosen; empty: nothing
-	Answers   []DraftAnswer
+	ID           DraftID
+	Account      AccountID
+	Revision     Revision // counts the accepted commands, the first of which is 0
+	Status       DraftStatus
+	Question     string // the identifier of the open question; empty: none is open
+	Language     string // ISO 639-1 code in which the draft asks, fixed at its start
+	LanguageOpen bool   // nobody had chosen the account's language when it was started
+	Zone         string // IANA name; empty: none was named
+	Client       string // what started it
+	StartedAt    time.Time
+	TouchedAt    time.Time
+	ExpiresAt    time.Time
+	Mandate      Revision // that of the mandate it made; 0: it has made none yet
+	Replaces     Revision // what the mandate held up to this revision is replaced; what was said later stays
+	Notice       string   // what the reader should know of the sources that were chosen; empty: nothing
+	Answers      []DraftAnswer
 }
 
 // Standing gives the answers that no correction has replaced and no reopened question has taken back, as they

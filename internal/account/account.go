@@ -26,7 +26,7 @@ func NewDirectory(s store.Store, mint newsroom.Minter, next func(newsroom.Schedu
 type New struct {
 	Email      string
 	Zone       string // empty: UTC
-	Language   string // en, de, fr, es or it; empty: English
+	Language   string // en, de, fr, es or it; empty: nobody has chosen it, English until somebody does
 	Admin      bool
 	Authorized bool
 }
@@ -46,7 +46,8 @@ func (d *Directory) prepare(n New) (prepared, error) {
 	if n.Zone == "" {
 		n.Zone = newsroom.DefaultZone
 	}
-	if n.Language == "" {
+	open := n.Language == ""
+	if open {
 		n.Language = newsroom.DefaultLanguage
 	}
 	if err := checkLanguage(n.Language); err != nil {
@@ -54,7 +55,7 @@ func (d *Directory) prepare(n New) (prepared, error) {
 	}
 	zone, err := Zone(n.Zone)
 	return prepared{zone: zone, account: newsroom.Account{
-		ID: d.mint(), Email: email, Zone: n.Zone, Language: n.Language, Admin: n.Admin, Authorized: n.Authorized,
+		ID: d.mint(), Email: email, Zone: n.Zone, Language: n.Language, LanguageOpen: open, Admin: n.Admin, Authorized: n.Authorized,
 	}}, err
 }
 
@@ -72,7 +73,7 @@ func (d *Directory) Add(ctx context.Context, n New) (newsroom.Account, error) {
 func (d *Directory) addIn(tx store.Tx, p *prepared, actor string) error {
 	p.account.CreatedAt = tx.Now()
 	reader := newsroom.Reader{
-		Account: p.account.ID, Zone: p.account.Zone, Language: p.account.Language, Schedule: newsroom.DefaultSchedule(),
+		Account: p.account.ID, Zone: p.account.Zone, Language: p.account.Language, LanguageOpen: p.account.LanguageOpen, Schedule: newsroom.DefaultSchedule(),
 		Minutes: newsroom.DefaultMinutes, LastDue: tx.Now(), NextDue: d.next(newsroom.DefaultSchedule(), p.zone, tx.Now()).Due,
 	}
 	if err := tx.Accounts().Add(p.account, reader); err != nil {

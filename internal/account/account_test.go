@@ -14,12 +14,12 @@ func TestANewAccountHasItsDefaults(t *testing.T) {
 	got, err := w.people.Add(t.Context(), New{Email: " Reader@Example.org ", Zone: "Europe/Lisbon", Admin: true, Authorized: true})
 	w.Must(err)
 	want := newsroom.Account{
-		ID: got.ID, Email: "Reader@Example.org", Zone: "Europe/Lisbon", Language: "en", Admin: true, Authorized: true, CreatedAt: start,
+		ID: got.ID, Email: "Reader@Example.org", Zone: "Europe/Lisbon", Language: "en", LanguageOpen: true, Admin: true, Authorized: true, CreatedAt: start,
 	}
 	same(t, "what Add gives", got, want)
 	same(t, "what is stored, in any letter case", w.find("READER@example.org"), want)
 	same(t, "the reader", w.reader(got.ID), newsroom.Reader{
-		Account: got.ID, Zone: "Europe/Lisbon", Language: "en", Schedule: newsroom.DefaultSchedule(), Minutes: newsroom.DefaultMinutes,
+		Account: got.ID, Zone: "Europe/Lisbon", Language: "en", LanguageOpen: true, Schedule: newsroom.DefaultSchedule(), Minutes: newsroom.DefaultMinutes,
 		LastDue: start, NextDue: start.Add(time.Hour),
 	})
 	same(t, "planned", w.planned, []plan{{"daily 07:00", "Europe/Lisbon", start}})

@@ -50,7 +50,11 @@ func (e *Entrance) open(ctx context.Context, l newsroom.Link, j Joining, v Visit
 		if _, err := accountOf(tx, l); err != nil {
 			return err
 		}
-		if err := e.people.SetIn(tx, l.Account, Settings{Zone: &as.account.Zone, Language: &as.account.Language}); err != nil {
+		set := Settings{Zone: &as.account.Zone}
+		if !as.account.LanguageOpen {
+			set.Language = &as.account.Language
+		}
+		if err := e.people.SetIn(tx, l.Account, set); err != nil {
 			return err
 		}
 		session, err = e.renew(tx, l.Account, encoded, v, "link")

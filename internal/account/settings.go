@@ -101,7 +101,7 @@ func (d *Directory) apply(s Settings, r *newsroom.Reader, now time.Time) error {
 		r.Zone = *s.Zone
 	}
 	if s.Language != nil {
-		r.Language = *s.Language
+		r.Language, r.LanguageOpen = *s.Language, false
 	}
 	if s.Schedule != nil {
 		r.Schedule = s.Schedule

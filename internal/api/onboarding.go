@@ -14,8 +14,8 @@ import (
 
 // Drafts is what the routes ask of package onboarding.
 type Drafts interface {
-	// StartOnce starts a draft, or gives the open one, and gives repeats of the command the answer that encode made.
-	StartOnce(ctx context.Context, command newsroom.Command, by newsroom.Principal, encode func(s onboarding.DraftView, started bool) (newsroom.StoredResponse, error)) (answer newsroom.StoredResponse, replayed bool, err error)
+	// StartOnce starts a draft, in that language where nobody has chosen the account's, or gives the open one, and gives repeats of the command the answer that encode made.
+	StartOnce(ctx context.Context, command newsroom.Command, by newsroom.Principal, language string, encode func(s onboarding.DraftView, started bool) (newsroom.StoredResponse, error)) (answer newsroom.StoredResponse, replayed bool, err error)
 	// Show gives a draft as it stands, or fails with KindNotFound.
 	Show(ctx context.Context, account newsroom.AccountID, id newsroom.DraftID) (onboarding.DraftView, error)
 	// SayOnce does to a draft what was said, and gives repeats of the command the answer that encode made of the draft
@@ -54,7 +54,7 @@ func (s *Service) draft(ctx context.Context, who newsroom.Principal, id newsroom
 
 // start answers POST /onboarding.
 func (s *Service) start(ctx context.Context, who newsroom.Principal, command newsroom.Command, _ struct{}) (newsroom.StoredResponse, bool, error) {
-	return s.Drafts.StartOnce(ctx, command, who, func(shown onboarding.DraftView, started bool) (newsroom.StoredResponse, error) {
+	return s.Drafts.StartOnce(ctx, command, who, "", func(shown onboarding.DraftView, started bool) (newsroom.StoredResponse, error) {
 		body, err := wire.Encode(draftOf(shown))
 		if !started {
 			return newsroom.StoredResponse{Status: http.StatusOK, Body: body}, err

@@ -17,7 +17,7 @@ func alerted(language, answer string) (labels []string, all bool) {
 	if saysAll(answer) {
 		return nil, true
 	}
-	for _, piece := range pieces(answer) {
+	for _, piece := range pieces(earnest(answer)) {
 		labels = append(labels, alertedIn(language, piece)...)
 	}
 	return distinct(labels), false
@@ -50,19 +50,52 @@ func alertedIn(language, piece string) []string {
 // one refused.
 func eventIn(piece string) (rest string, refused bool) {
 	var kept []string
-	for _, clause := range clauses(piece) {
+	for _, clause := range clauses(dashes.Replace(piece)) {
+		if begins(namely, clause) { // what stood before was only what it is an example of
+			_, end := at(namely, clause)
+			kept, clause = nil, clause[end:]
+		}
 		if start, end := at(exceptions, clause); start >= 0 && rests(clause[end:]) {
 			clause = clause[:start]
 		}
 		switch {
 		case refuses(clause):
-			refused = true
-		case chatters(clause), says(quiets, clause) && rests(clause), says(toldBefore, clause) && consists(clause, toldBefore, fillers):
+			refused = refused || len(kept) == 0
+		case chatters(clause), says(quiets, clause) && rests(clause), window(clause), says(toldBefore, clause) && consists(clause, toldBefore, fillers):
+		case len(kept) > 0 && says(onlys, clause) && len(strings.Fields(clause)) <= mostNarrowing && !begins(onlys, clause):
+			kept[len(kept)-1] += " (" + clause + ")"
 		default:
 			kept = append(kept, byDay(without(toldBefore, clause)))
 		}
 	}
 	return strings.Join(kept, ", "), refused
+}
+
+// mostNarrowing is how many words a clause has at most that only narrows the event before it: "red ones only".
+const mostNarrowing = 4
+
+// dashes writes a dash between words as a comma.
+var dashes = strings.NewReplacer(" – ", ", ", " — ", ", ", " - ", ", ", "—", ", ")
+
+// window tells whether a clause says at which hours alerts may come, or how many, and nothing else.
+func window(clause string) bool {
+	rest := clause
+	for _, list := range []string{bounds, quiets, onlys, refusals, fillers, contrasts} {
+		rest = without(list, rest)
+	}
+	_, clock := hours.Named("", clause)
+	return (clock || says(bounds, clause)) && (strings.TrimFunc(rest, isMargin) == "" || hours.Only(rest))
+}
+
+// earnest gives an answer without what it takes back as a joke.
+func earnest(answer string) string {
+	all := pieces(answer)
+	for i, piece := range slices.Backward(all) {
+		if start, end := at(serious, piece); start >= 0 && begins(serious, piece) && trimmed(piece[end:]) != "" {
+			return strings.Join(append([]string{trimmed(piece[end:])}, all[i+1:]...), "\n")
+		}
+	}
+	return answer
 }
 
 // byDay takes off a clause that it begins by speaking of the night.

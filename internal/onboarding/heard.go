@@ -83,16 +83,31 @@ func leftOut(language, answer string) (w wishes) {
 	if saysNothing(answer) {
 		return w
 	}
-	for _, piece := range pieces(answer) {
+	for _, piece := range excepting(pieces(earnest(answer))) {
 		w = w.and(leftOutIn(language, piece))
 	}
 	return w.bounded()
 }
 
+// excepting joins to a sentence the next one that only excepts something from it: "All sports. Well, apart from the Olympics."
+func excepting(all []string) (out []string) {
+	for _, piece := range all {
+		if last := len(out) - 1; last >= 0 && begins(exceptions, trimmed(piece)) {
+			out[last] = strings.TrimRight(out[last], ".!?… ") + ", " + trimmed(piece)
+			continue
+		}
+		out = append(out, piece)
+	}
+	return out
+}
+
 // leftOutIn reads one sentence of that.
 func leftOutIn(language, piece string) (w wishes) {
 	before := says(toldBefore, piece)
-	piece = trimmed(without(toldBefore, piece))
+	piece = trimmed(without(toldBefore, dashes.Replace(piece)))
+	if _, end := at(whole, piece); begins(whole, piece) { // what is to be left out is all of it
+		piece = trimmed(piece[end:])
+	}
 	if piece == "" || refuses(piece) || chatters(piece) {
 		return w
 	}
@@ -109,12 +124,34 @@ func leftOutIn(language, piece string) (w wishes) {
 	head, tail := piece, ""
 	if start, end := at(exceptions, piece); start > 0 {
 		head, tail = piece[:start], piece[end:]
+		if kept, more := goingOn(language, tail); more != "" {
+			head, tail = head+", "+more, kept
+		}
 	}
 	w.avoid = unwanted(language, head)
 	if len(w.avoid) > 0 || slices.ContainsFunc(plain.Interests, func(i newsroom.Interest) bool { return i.Avoid }) {
 		w.follow = excepted(language, tail)
 	}
+	for i, label := range w.avoid {
+		if _, end := at(refusals, label); begins(refusals, label) && trimmed(label[end:]) != "" {
+			w.avoid[i] = trimmed(label[end:])
+		}
+	}
 	return w
+}
+
+// goingOn parts what stands behind an exception from the rest of the list that the exception stands in: "football except the women's team, crime".
+func goingOn(language, tail string) (kept, more string) {
+	all := clauses(tail)
+	if len(all) < 2 {
+		return tail, ""
+	}
+	for _, clause := range all[1:] {
+		if begins(joins, clause) || says(exceptions, clause) || !mayBeSubject(language, vocabularies()[in(language).language].strip(clause)) || len(vocabularies()[in(language).language].split(clause)) > 1 {
+			return tail, ""
+		}
+	}
+	return all[0], strings.Join(all[1:], ", ")
 }
 
 // refusedFirst tells whether a sentence begins by saying that there is nothing, as one does who then thinks of something.
@@ -136,7 +173,7 @@ func unwanted(language, head string) (out []string) {
 	for _, lead := range leaving(language) {
 		against := only(listenTo(language, lead+head).Interests, true)
 		if against = slices.DeleteFunc(against, func(label string) bool { return !strings.Contains(head, label) }); len(against) > 0 {
-			return against
+			return append(against, others(language, head, against)...)
 		}
 	}
 	return others(language, head, nil)
@@ -145,6 +182,9 @@ func unwanted(language, head string) (out []string) {
 // others gives the parts of a list that may be subjects, and have no word in common with those that are known.
 func others(language, list string, known []string) (out []string) {
 	for _, part := range parts(language, list) {
+		if _, end := at(refusals, part); begins(refusals, part) {
+			part = trimmed(part[end:])
+		}
 		if mayBeSubject(language, part) && !(wishes{avoid: known}).names(part) {
 			out = append(out, bareLabel(language, part))
 		}

@@ -1,6 +1,7 @@
 package onboarding
 
 import (
+	"cmp"
 	"strings"
 
 	"newsroom/internal/account"
@@ -18,13 +19,19 @@ func Minutes(language, answer string) (minutes int, ok bool) {
 			return n, true
 		}
 	}
-	longest := 0
+	longest, first := 0, 0
 	for _, piece := range pieces(answer) {
 		for _, clause := range clauses(piece) {
-			if n, _ := hours.Minutes(in(language).language, clause); n > 0 && unit(language, clause) && !says(refusals, clause) {
-				return bounded(n), true
+			if n, _ := hours.Minutes(language, clause); n > 0 && unit(language, clause) && !says(refusals, clause) && !says(excess, clause) {
+				if says(atMost, clause) {
+					return bounded(n), true
+				}
+				first = cmp.Or(first, n)
 			}
 		}
+	}
+	if first > 0 {
+		return bounded(first), true
 	}
 	for _, piece := range pieces(answer) {
 		for _, clause := range clauses(piece) {
@@ -39,8 +46,8 @@ func Minutes(language, answer string) (minutes int, ok bool) {
 
 // vaguely reads a length by the words of a clause, whatever else it says; 0 where it denies something, or is about something else than a length.
 func vaguely(language, clause string) int {
-	n, _ := hours.Minutes(in(language).language, clause)
-	if says(refusals, clause) || len(strings.Fields(clause)) > mostWord && !strings.ContainsAny(clause, "0123456789") {
+	n, _ := hours.Minutes(language, clause)
+	if says(refusals, clause) || says(excess, clause) || says(paged, clause) || len(strings.Fields(clause)) > mostWord && !strings.ContainsAny(clause, "0123456789") {
 		return 0
 	}
 	return n

@@ -40,7 +40,7 @@ type MachineState struct {
 // begin makes a draft that nobody has answered yet.
 func begin(id newsroom.DraftID, reader newsroom.Reader, client string, now time.Time) newsroom.Draft {
 	return newsroom.Draft{
-		ID: id, Account: reader.Account, Status: newsroom.Collecting, Question: Follow, Language: in(reader.Language).language,
+		ID: id, Account: reader.Account, Status: newsroom.Collecting, Question: Follow, Language: in(reader.Language).language, LanguageOpen: reader.LanguageOpen,
 		Client: client, StartedAt: now, TouchedAt: now, ExpiresAt: now.Add(Patience),
 	}
 }
@@ -131,7 +131,7 @@ func zoneOf(d newsroom.Draft, s DraftInput) string {
 		return s.Zone
 	}
 	if s.Action != newsroom.ActSkip && (s.Question == Schedule || s.Question == ScheduleAgain) {
-		if _, zone, ok := timed(d.Language, s.Answer, s.Question == ScheduleAgain); ok && zone != "" {
+		if _, zone, ok := timed(readIn(d), s.Answer, s.Question == ScheduleAgain); ok && zone != "" {
 			return zone
 		}
 	}
@@ -172,10 +172,10 @@ func Asked(d newsroom.Draft) []string {
 // understood tells whether an answer says what its question asks for, or that it was said already, if it was.
 func understood(d newsroom.Draft, question, answer string) bool {
 	if question == Follow {
-		w := followed(d.Language, answer)
+		w := followed(readIn(d), answer)
 		return len(w.follow)+len(w.alert) > 0
 	}
-	if _, _, ok := timed(d.Language, answer, false); ok {
+	if _, _, ok := timed(readIn(d), answer, false); ok {
 		return true
 	}
 	return (says(toldBefore, answer) || refuses(answer)) && toldTimes(d) != nil

@@ -44,7 +44,7 @@ type told struct {
 func (w *world) start() told {
 	w.Helper()
 	var got told
-	_, _, err := w.desk.StartOnce(w.Context(), w.fresh(), w.by, func(s DraftView, started bool) (newsroom.StoredResponse, error) {
+	_, _, err := w.desk.StartOnce(w.Context(), w.fresh(), w.by, "", func(s DraftView, started bool) (newsroom.StoredResponse, error) {
 		got = told{DraftView: s, Started: started}
 		return newsroom.StoredResponse{Status: 200, Body: []byte("{}")}, nil
 	})

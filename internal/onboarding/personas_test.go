@@ -3,6 +3,8 @@ package onboarding
 import (
 	"strings"
 	"testing"
+
+	"newsroom/internal/source/catalogue"
 )
 
 // The answers of eight people who walked the conversation in November 2026.
@@ -252,6 +254,23 @@ func TestASourceThatIsNotTrustedIsNotAdded(t *testing.T) {
 	for said, want := range map[string]bool{"they all lie!!": false, "ok maybe the globe": false, "Lübecker Nachrichten": true, "no": false, "idk the verge? tribune. choose for me": false} {
 		if isSource(said) != want {
 			t.Errorf("%q is quoted as the name of a source: %t", said, !want)
+		}
+	}
+}
+
+func TestASourceThatIsRefusedIsChosenForNothing(t *testing.T) {
+	t.Parallel()
+	list := catalogue.Embedded()
+	for _, tt := range []struct{ language, interest, answer, never string }{
+		{"fr", "le cinéma", "Mediapart, Reporterre et Le Monde si possible, surtout pas CNews ni le Figaro", "lefigaro.fr"},
+		{"en", "horse racing, poetry, housing", "The Irish Times, RTÉ and the Connacht Tribune. I gave up on the Independent years ago, so leave that one out please.", "independent.co.uk"},
+	} {
+		c := newTalk(t, tt.language)
+		c.answer(tt.interest, "", "", tt.answer)
+		for _, one := range list.Choose(Understand(c.draft).Sources).Chosen {
+			if strings.Contains(one.URL, tt.never) {
+				t.Errorf("%q: %s is chosen", tt.answer, one.URL)
+			}
 		}
 	}
 }

@@ -1,11 +1,13 @@
 package onboarding
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
 	"newsroom"
 	"newsroom/internal/mandate"
+	"newsroom/internal/mandate/hours"
 	"newsroom/internal/source/catalogue"
 	"newsroom/internal/text"
 )
@@ -18,12 +20,13 @@ type NewsroomPlan struct {
 	Schedule  newsroom.Schedule // nil: as it is
 	Minutes   int               // 0: as it is
 	Zone      string            // empty: as it is
+	Language  string            // that the newsroom speaks, ISO 639-1; empty: as it is
 }
 
 // Understand makes a plan of a draft. A question that was skipped, or whose answer nobody could read even when it was
 // asked again, leaves things as they are: for a new account that is every day at seven, six minutes long.
 func Understand(d newsroom.Draft) NewsroomPlan {
-	p := NewsroomPlan{Zone: d.Zone}
+	p := NewsroomPlan{Zone: d.Zone, Language: language(d)}
 	p.Interests = interests(d)
 	p.Statement = statement(d)
 	p.Sources = wish(d, p.Interests)
@@ -32,21 +35,40 @@ func Understand(d newsroom.Draft) NewsroomPlan {
 	return p
 }
 
-// said gives the standing answer to a question, "" where it was skipped or not asked.
+// said gives the standing answer to a question, without what only asks for a language; "" where it was skipped or not asked.
 func said(d newsroom.Draft, question string) string {
 	a, _ := standing(d, question)
-	return a.Answer
+	return withoutAsking(a.Answer)
 }
 
+// schedule gives when editions come, with what the answer on their length puts right of it, on the days that it names.
 func schedule(d newsroom.Draft) newsroom.Schedule {
+	when := answeredTimes(d)
+	for _, piece := range pieces(said(d, Length)) {
+		if start := strings.LastIndex(piece, ":"); start >= 0 && !clockMark.MatchString(piece[start:]) && strings.TrimSpace(piece[start+1:]) != piece[start+1:] {
+			piece = piece[start+1:]
+		}
+		days, clock := hours.Named(readIn(d), piece)
+		if then, _, ok := timed(readIn(d), piece, false); days != 0 && clock && ok {
+			if when == nil {
+				when = newsroom.DefaultSchedule()
+			}
+			when = append(except(when, daysOf(then)), then...)
+		}
+	}
+	return when
+}
+
+// answeredTimes gives that by the answers to the question, or what was said of it before.
+func answeredTimes(d newsroom.Draft) newsroom.Schedule {
 	if again := said(d, ScheduleAgain); again != "" {
-		if when, _, ok := timed(d.Language, again, true); ok {
+		if when, _, ok := timed(readIn(d), again, true); ok {
 			return when
 		}
 		return toldTimes(d)
 	}
 	if answer := said(d, Schedule); answer != "" {
-		if when, _, ok := timed(d.Language, answer, false); ok {
+		if when, _, ok := timed(readIn(d), answer, false); ok {
 			return when
 		}
 	}
@@ -55,7 +77,7 @@ func schedule(d newsroom.Draft) newsroom.Schedule {
 
 // minutes gives how long an edition may be by the answer to that question, or what was said of it before.
 func minutes(d newsroom.Draft) int {
-	if n, ok := Minutes(d.Language, said(d, Length)); ok {
+	if n, ok := Minutes(readIn(d), said(d, Length)); ok {
 		return n
 	}
 	return toldMinutes(d)
@@ -64,9 +86,9 @@ func minutes(d newsroom.Draft) int {
 // interests gives what the answers ask to be followed, left out and told at once. Of a label that is both followed
 // and left out the latter holds, since it was said later; one that is followed and alerted is one interest.
 func interests(d newsroom.Draft) []newsroom.Interest {
-	follow, leave := followed(d.Language, said(d, Follow)), leftOut(d.Language, said(d, LeaveOut))
+	follow, leave := followed(readIn(d), said(d, Follow)), leftOut(readIn(d), said(d, LeaveOut))
 	all := follow.and(followedAtLast(d.Language, said(d, FollowAgain))).and(leave)
-	alerts, every := alerted(d.Language, said(d, Alerts))
+	alerts, every := alerted(readIn(d), said(d, Alerts))
 	alerts = slices.Concat(all.alert, alerts)
 	var b book
 	b.add(newsroom.Interest{Avoid: true}, all.avoid)
@@ -139,14 +161,16 @@ func wish(d newsroom.Draft, interests []newsroom.Interest) catalogue.SelectionIn
 			w.Interests = append(w.Interests, i.Label)
 		}
 	}
-	if answer := said(d, Places); answer != "" && !saysNothing(answer) {
-		w.Places, w.Languages = catalogue.Matters(answer)
+	w.Places, w.Languages = matters(said(d, Places))
+	if speaks := cmp.Or(language(d), d.Language); len(w.Languages) == 0 && speaks != english.language {
+		w.Languages = []string{speaks}
 	}
-	if len(w.Languages) == 0 && d.Language != english.language {
-		w.Languages = []string{d.Language}
+	named, refused := judged(said(d, Sources))
+	if named != "" {
+		w.Trusted = []string{named}
 	}
-	if answer := trusted(said(d, Sources)); answer != "" {
-		w.Trusted = []string{answer}
+	if refused != "" {
+		w.Refused = []string{refused}
 	}
 	return w
 }
@@ -154,7 +178,7 @@ func wish(d newsroom.Draft, interests []newsroom.Interest) catalogue.SelectionIn
 // AlertsNotice says in the draft's language that alerts reach the reader in the newsroom alone, where any are wanted. Else
 // it is empty. Who has alerts sent on another channel need not be told.
 func AlertsNotice(d newsroom.Draft) string {
-	if labels, all := alerted(d.Language, said(d, Alerts)); len(labels) > 0 || all {
+	if labels, all := alerted(readIn(d), said(d, Alerts)); len(labels) > 0 || all {
 		return in(d.Language).alertsHere
 	}
 	return ""

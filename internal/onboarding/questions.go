@@ -60,6 +60,7 @@ type speech struct {
 	unknown    string // %s: names of sources whose address nobody knows
 	none       string // that nothing of what was chosen can be read yet
 	unread     string // %s: an answer in which nothing to follow was found
+	speaks     string // that the newsroom will speak this language, though these questions stay in another
 	noted      string // %s: what earlier answers said of what is asked now
 	minutes    string // %s: a number of minutes
 	heads      heads
@@ -82,6 +83,9 @@ type heads struct {
 	language   string
 	places     string
 	sources    string
+	refused    string // of sources that the reader does not want
+	quiet      string // of the hours in which no alert is sent
+	quietly    string // that they are as the account has them, and where they are changed
 	asItIs     string // of a schedule and a length that nothing was said of
 }
 

@@ -57,6 +57,7 @@ var german = speech{
 	unknown:    "Zu diesen Quellen kenne ich keine Adresse; fügen Sie sie mit ihrer Adresse hinzu: %s.",
 	none:       "Keine der ausgesuchten Quellen ist zurzeit zu lesen; sie werden weiter versucht.",
 	unread:     "Aus „%s“ konnte ich nicht erkennen, was verfolgt werden soll.",
+	speaks:     "Ihre Redaktion wird mit Ihnen Deutsch sprechen; diese Fragen bleiben bis zum Ende, wie sie sind.",
 	noted:      "Schon notiert: %s. Wenn das alles ist, überspringen Sie diese Frage.",
 	minutes:    "%s Minuten",
 	heads: heads{
@@ -67,6 +68,9 @@ var german = speech{
 		language:   "Sprache",
 		places:     "Orte und Sprachen",
 		sources:    "Quellen",
+		refused:    "Nicht gelesen",
+		quiet:      "Ruhezeit",
+		quietly:    "wie Ihr Konto sie hat, von 22:00 bis 07:00, wenn Sie nichts geändert haben; andere Zeiten stellen Sie unter „Ruhezeiten und Meldungen“ ein",
 		asItIs:     "wie bisher",
 	},
 	wish:   "Verfolge ",

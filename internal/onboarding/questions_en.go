@@ -57,6 +57,7 @@ var english = speech{
 	unknown:    "I know no address for these sources; add them by their address: %s.",
 	none:       "None of the chosen sources can be read at present; they are tried again.",
 	unread:     "I could not tell what to follow from “%s”.",
+	speaks:     "Your newsroom will speak English with you; these questions stay as they are to the end.",
 	noted:      "I have noted already: %s. If that is all, skip this question.",
 	minutes:    "%s minutes",
 	heads: heads{
@@ -67,6 +68,9 @@ var english = speech{
 		language:   "Language",
 		places:     "Places and languages",
 		sources:    "Sources",
+		refused:    "Not read",
+		quiet:      "Quiet hours",
+		quietly:    "as your account has them, from 22:00 to 07:00 unless you changed them; other hours are set under “Quiet hours and alerts”",
 		asItIs:     "as it is",
 	},
 	wish:   "Follow ",

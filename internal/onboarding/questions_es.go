@@ -57,6 +57,7 @@ var spanish = speech{
 	unknown:    "No conozco la dirección de estas fuentes; añádalas por su dirección: %s.",
 	none:       "Ninguna de las fuentes elegidas se puede leer por ahora; se seguirá intentando.",
 	unread:     "No he entendido qué hay que seguir en «%s».",
+	speaks:     "Su redacción le hablará en español; estas preguntas siguen como están hasta el final.",
 	noted:      "Ya tengo anotado: %s. Si es todo, sáltese esta pregunta.",
 	minutes:    "%s minutos",
 	heads: heads{
@@ -67,6 +68,9 @@ var spanish = speech{
 		language:   "Idioma",
 		places:     "Lugares e idiomas",
 		sources:    "Fuentes",
+		refused:    "Fuentes descartadas",
+		quiet:      "Horas de silencio",
+		quietly:    "las de su cuenta, de 22:00 a 07:00 si no ha cambiado nada; otras horas se fijan en «Horas de silencio y alertas»",
 		asItIs:     "como hasta ahora",
 	},
 	wish:   "Quiero seguir ",

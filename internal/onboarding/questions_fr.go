@@ -57,6 +57,7 @@ var french = speech{
 	unknown:    "Je ne connais pas l'adresse de ces sources ; ajoutez-les par leur adresse : %s.",
 	none:       "Aucune des sources choisies ne peut être lue pour l'instant ; elles seront réessayées.",
 	unread:     "Je n'ai pas compris ce qu'il faut suivre dans « %s ».",
+	speaks:     "Votre rédaction vous parlera français ; ces questions restent telles quelles jusqu’à la fin.",
 	noted:      "J'ai déjà noté : %s. Si c'est tout, passez cette question.",
 	minutes:    "%s minutes",
 	heads: heads{
@@ -67,6 +68,9 @@ var french = speech{
 		language:   "Langue",
 		places:     "Lieux et langues",
 		sources:    "Sources",
+		refused:    "Sources écartées",
+		quiet:      "Heures calmes",
+		quietly:    "celles de votre compte, de 22:00 à 07:00 si vous n’avez rien changé ; d’autres heures se règlent sous « Heures calmes et alertes »",
 		asItIs:     "comme jusqu'ici",
 	},
 	wish:   "Je veux suivre ",

@@ -57,6 +57,7 @@ var italian = speech{
 	unknown:    "Non conosco l'indirizzo di queste fonti; le aggiunga con il loro indirizzo: %s.",
 	none:       "Nessuna delle fonti scelte si può leggere al momento; si continuerà a provare.",
 	unread:     "Non ho capito che cosa seguire da «%s».",
+	speaks:     "La Sua redazione Le parlerà in italiano; queste domande restano come sono fino alla fine.",
 	noted:      "Ho già annotato: %s. Se è tutto, salti questa domanda.",
 	minutes:    "%s minuti",
 	heads: heads{
@@ -67,6 +68,9 @@ var italian = speech{
 		language:   "Lingua",
 		places:     "Luoghi e lingue",
 		sources:    "Fonti",
+		refused:    "Fonti escluse",
+		quiet:      "Ore di silenzio",
+		quietly:    "quelle del Suo account, dalle 22:00 alle 07:00 se non ha cambiato nulla; altre ore si impostano sotto «Ore di silenzio e avvisi»",
 		asItIs:     "come finora",
 	},
 	wish:   "Vorrei seguire ",

@@ -73,12 +73,13 @@ func place(question string) int {
 	return len(order)
 }
 
-// StartOnce starts a draft for the account, or gives the one that is open, for a command: its repeats get the answer
+// StartOnce starts a draft for the account, or gives the one that is open, for a command. Where nobody has chosen the account's language, it asks in the
+// one given, ISO 639-1, or in the account's where that is empty. Repeats of the command get the answer
 // that encode made. started tells encode which of the two it was.
-func (r *Reception) StartOnce(ctx context.Context, command newsroom.Command, by newsroom.Principal, encode func(s DraftView, started bool) (newsroom.StoredResponse, error)) (answer newsroom.StoredResponse, replayed bool, err error) {
+func (r *Reception) StartOnce(ctx context.Context, command newsroom.Command, by newsroom.Principal, language string, encode func(s DraftView, started bool) (newsroom.StoredResponse, error)) (answer newsroom.StoredResponse, replayed bool, err error) {
 	id := newsroom.DraftID(r.mint())
 	return store.Once(ctx, r.store, command, func(tx store.Tx) (newsroom.StoredResponse, error) {
-		d, started, err := start(tx, id, by)
+		d, started, err := start(tx, id, by, language)
 		if err != nil {
 			return newsroom.StoredResponse{}, err
 		}
@@ -92,7 +93,7 @@ func (r *Reception) StartOnce(ctx context.Context, command newsroom.Command, by 
 
 // start gives the account's open draft, or starts one. The reader comes first: of two that start at once the second
 // finds the draft of the first.
-func start(tx store.Tx, id newsroom.DraftID, by newsroom.Principal) (d newsroom.Draft, started bool, err error) {
+func start(tx store.Tx, id newsroom.DraftID, by newsroom.Principal, language string) (d newsroom.Draft, started bool, err error) {
 	reader, err := tx.Readers().Get(by.Account)
 	if err != nil {
 		return d, false, err
@@ -109,6 +110,9 @@ func start(tx store.Tx, id newsroom.DraftID, by newsroom.Principal) (d newsroom.
 		if err := tx.Drafts().Save(stored, d); err != nil {
 			return d, false, err
 		}
+	}
+	if reader.LanguageOpen && language != "" {
+		reader.Language = language
 	}
 	d = begin(id, reader, by.Client, tx.Now())
 	return d, true, tx.Drafts().Start(d)

@@ -66,7 +66,7 @@ func TestOfDraftsThatAreStartedAtOnceOneIsStarted(t *testing.T) {
 	var all sync.WaitGroup
 	for range racers {
 		all.Go(func() {
-			_, _, err := w.desk.StartOnce(t.Context(), w.fresh(), w.by, func(s DraftView, fresh bool) (newsroom.StoredResponse, error) {
+			_, _, err := w.desk.StartOnce(t.Context(), w.fresh(), w.by, "", func(s DraftView, fresh bool) (newsroom.StoredResponse, error) {
 				mu.Lock()
 				defer mu.Unlock()
 				ids[s.Draft.ID] = true

@@ -83,6 +83,9 @@ func (at *site) furnish(tx store.Tx) error {
 	if at.plan.Zone != "" {
 		set.Zone = &at.plan.Zone
 	}
+	if at.plan.Language != "" {
+		set.Language = &at.plan.Language
+	}
 	if at.plan.Minutes > 0 {
 		set.Minutes = &at.plan.Minutes
 	}

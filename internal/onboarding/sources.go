@@ -12,29 +12,44 @@ const mostName = 6
 
 // trusted gives what an answer names of trusted sources, without what it says of others that are not trusted, and what names none.
 func trusted(answer string) string {
+	named, _ := judged(answer)
+	return named
+}
+
+// judged gives what an answer names of sources that are trusted, and of those that are not.
+func judged(answer string) (named, refused string) {
 	if saysNothing(answer) || refuses(answer) {
-		return ""
+		return "", ""
 	}
-	var kept []string
-	dropped := false
+	var kept, against []string
 	for _, piece := range pieces(answer) {
-		against := false
+		on := false // a clause before this one was against something
 		for _, clause := range clauses(piece) {
-			start, _ := at(distrust, clause)
+			start, end := at(distrust, clause)
 			switch before := clause[:max(start, 0)]; {
-			case start < 0 && !(against && goesOn(clause)) && !refuses(clause) && !chatters(clause):
-				kept, against = append(kept, clause), false
+			case start < 0 && !(on && (goesOn(clause) || !namesOne(answer, clause))) && !refuses(clause) && !chatters(clause):
+				kept, on = append(kept, clause), false
 				continue
 			case start > 0 && setAgainst(clause, start):
 				kept = append(kept, withoutLast(before))
+				against = append(against, clause[end:])
+			case begins(distrust, clause):
+				against = append(against, strings.TrimFunc(clause[end:], isMargin))
+			default:
+				against = append(against, clause)
 			}
-			against, dropped = true, true
+			on = true
 		}
 	}
-	if !dropped {
-		return answer
+	if len(against) == 0 {
+		return answer, ""
 	}
-	return strings.Join(kept, ", ")
+	return strings.Join(kept, ", "), strings.Join(against, ", ")
+}
+
+// namesOne tells whether a clause has a word that is printed as a name is, unless nothing in the answer is.
+func namesOne(answer, clause string) bool {
+	return strings.ContainsFunc(clause, unicode.IsUpper) || !strings.ContainsFunc(answer, unicode.IsUpper)
 }
 
 // setAgainst tells whether what a clause says before a place stands for itself: "the BBC but not Fox", and not "Fox I don't trust".

@@ -9,6 +9,7 @@ import (
 	"newsroom"
 	"newsroom/internal/locale"
 	"newsroom/internal/mandate"
+	"newsroom/internal/source/catalogue"
 	"newsroom/internal/text"
 )
 
@@ -45,10 +46,39 @@ func Settled(d newsroom.Draft) []Line {
 	return spelled([]Line{
 		{s.heads.when, s.editions(p)},
 		{s.heads.length, s.length(p.Minutes)},
-		{s.heads.language, locale.For(s.language).Name()},
-		{s.heads.places, quoted(said(d, Places))},
-		{s.heads.sources, quoted(trusted(said(d, Sources)))},
+		{s.heads.language, locale.For(cmp.Or(p.Language, s.language)).Name()},
+		{s.heads.places, quoted(placesIn(said(d, Places)))},
+		{s.heads.sources, s.named(p)},
+		{s.heads.refused, quoted(strings.Join(p.Sources.Refused, ", "))},
+		{s.heads.quiet, s.quietly(d)},
 	})
+}
+
+// named says which sources were named, and of which of them nobody knows an address.
+func (s *speech) named(p NewsroomPlan) string {
+	text := quoted(strings.Join(p.Sources.Trusted, ", "))
+	var unknown []string
+	for _, one := range catalogue.Embedded().Choose(p.Sources).ToFind {
+		if one.Address == "" && isSource(one.Said) {
+			unknown = append(unknown, one.Said)
+		}
+	}
+	if text == "" || len(unknown) == 0 {
+		return text
+	}
+	return strings.TrimRight(text, ".") + ". " + fmt.Sprintf(s.unknown, enumerate(unknown))
+}
+
+// quietly answers what the answer on alerts says of the night and of hours; empty where it says nothing of them.
+func (s *speech) quietly(d newsroom.Draft) string {
+	for _, piece := range pieces(said(d, Alerts)) {
+		for _, clause := range clauses(dashes.Replace(piece)) {
+			if says(quiets, clause) || window(clause) {
+				return s.heads.quietly
+			}
+		}
+	}
+	return ""
 }
 
 // spelled gives the lines that say something.
@@ -96,8 +126,12 @@ func helped(d newsroom.Draft, q Question) string {
 	switch q.ID {
 	case FollowAgain:
 		return fmt.Sprintf(s.unread, quotable(said(d, Follow))) + " " + q.Help
+	case Places:
+		if speaks := language(d); speaks != "" && speaks != s.language {
+			return in(speaks).speaks + " " + q.Help
+		}
 	case LeaveOut:
-		noted = enumerate(followed(d.Language, said(d, Follow)).and(followedAtLast(d.Language, said(d, FollowAgain))).avoid)
+		noted = enumerate(followed(readIn(d), said(d, Follow)).and(followedAtLast(readIn(d), said(d, FollowAgain))).avoid)
 	case Schedule:
 		if when := toldTimes(d); when != nil {
 			noted = mandate.Times(s.language, when)
@@ -107,7 +141,7 @@ func helped(d newsroom.Draft, q Question) string {
 			noted = s.length(minutes)
 		}
 	case Alerts:
-		noted = enumerate(followed(d.Language, said(d, Follow)).and(followedAtLast(d.Language, said(d, FollowAgain))).alert)
+		noted = enumerate(followed(readIn(d), said(d, Follow)).and(followedAtLast(readIn(d), said(d, FollowAgain))).alert)
 	}
 	if noted == "" {
 		return q.Help

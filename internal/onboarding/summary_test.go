@@ -15,7 +15,7 @@ func TestTheLastQuestionSaysWhatWasUnderstoodOfAll(t *testing.T) {
 	c.answer("weekdays at 7", "")
 	got := InOneLine(c.draft.Language, show(c.draft, false).Understood)
 	want := "What I have understood: Follow: chess, ferries, Ukraine; Leave out: crypto, war; Editions: weekdays at 07:00; Length: 5 minutes; Language: English; " +
-		"Places and languages: Portugal; Sources: BBC."
+		"Places and languages: Portugal; Sources: BBC; Not read: Fox."
 	same(t, "what was understood", strings.Replace(got, "07:00 on weekdays", "weekdays at 07:00", 1), want)
 }
 

@@ -14,6 +14,9 @@ import (
 // before says nothing of when, and of a time that is put right in the same breath the last holds.
 func timed(language, answer string, lenient bool) (newsroom.Schedule, string, bool) {
 	answer = plainTimes(answer)
+	if days, _ := hours.Named(language, answer); days == 0 && says(often, answer) || !lenient && says(notAfter, answer) {
+		return nil, "", false
+	}
 	if before, after, ok := mended(answer); ok {
 		first, _, understood := whenIn(language, before, lenient)
 		if then, zone, ok := whenIn(language, after, lenient); ok {
@@ -22,6 +25,16 @@ func timed(language, answer string, lenient bool) (newsroom.Schedule, string, bo
 			}
 			return then, zone, true
 		}
+	}
+	parts, zone, apart, read := byClauses(language, answer)
+	if apart && read {
+		return parts, zone, true
+	}
+	if whole, zone, ok := whenIn(language, answer, false); ok {
+		return whole, zone, true
+	}
+	if read {
+		return parts, zone, true
 	}
 	return whenIn(language, answer, lenient)
 }
@@ -36,6 +49,9 @@ func whenIn(language, answer string, lenient bool) (newsroom.Schedule, string, b
 
 // closely finds times that are written without a mark, "630" or "0630ish", and hours with that ending.
 var closely = regexp.MustCompile(`(?i)\b(?:([01]?\d|2[0-3])([0-5]\d)|(\d{1,2}(?::\d\d)?))(ish)?\b`)
+
+// clockMark finds a colon that no digit follows.
+var clockMark = regexp.MustCompile(`([^\d]): |: `)
 
 // plainTimes writes an answer about times without what takes back or repeats what was said before, and its times with a mark.
 func plainTimes(answer string) string {
@@ -95,7 +111,7 @@ var beside = []string{Follow, FollowAgain, LeaveOut, Places, Sources}
 func toldTimes(d newsroom.Draft) (when newsroom.Schedule) {
 	for _, question := range beside {
 		for _, piece := range pieces(said(d, question)) {
-			if found := timesIn(d.Language, listenTo(d.Language, piece)); found != nil {
+			if found := timesIn(readIn(d), listenTo(readIn(d), piece)); found != nil {
 				when = found
 			}
 		}
@@ -124,15 +140,15 @@ const mostLong = 6
 
 // toldMinutes gives how long an edition may be by what was said in answers to other questions; 0 where nothing was.
 func toldMinutes(d newsroom.Draft) (minutes int) {
-	for _, question := range beside {
-		for _, one := range listen(d.Language, said(d, question)) {
+	for _, question := range beside[:len(beside)-1] { // a number beside the name of a source is none: "Il Sole 24 Ore"
+		for _, one := range listen(readIn(d), said(d, question)) {
 			if one.Minutes > 0 {
 				minutes = bounded(one.Minutes)
 			}
 		}
 		for _, piece := range pieces(said(d, question)) {
 			for _, clause := range clauses(piece) {
-				if n := lengthIn(d.Language, clause); n > 0 && len(strings.Fields(clause)) <= mostLong {
+				if n := lengthIn(readIn(d), clause); n > 0 && len(strings.Fields(clause)) <= mostLong {
 					minutes = bounded(n)
 				}
 			}
@@ -160,11 +176,7 @@ func lengthIn(language, clause string) int {
 
 // lengthOf reads a clause that says nothing but how long, in the language of the conversation first.
 func lengthOf(language, clause string) int {
-	codes := []string{in(language).language}
-	for _, s := range speeches() {
-		codes = append(codes, s.language)
-	}
-	for _, code := range codes {
+	for _, code := range append([]string{language}, hours.LengthLanguages()...) {
 		if n, _, ok := hours.Length(code, clause); ok {
 			return n
 		}

@@ -45,7 +45,7 @@ func (k *walk) kind(what string, err error, want newsroom.ErrorKind) bool {
 func (k *walk) begin() {
 	command := k.fresh()
 	fresh := false
-	answer, _, err := k.desk.StartOnce(k.Context(), command, k.by, func(s DraftView, started bool) (newsroom.StoredResponse, error) {
+	answer, _, err := k.desk.StartOnce(k.Context(), command, k.by, "", func(s DraftView, started bool) (newsroom.StoredResponse, error) {
 		fresh = started
 		if started {
 			k.now = &sketch{id: s.Draft.ID, status: newsroom.Collecting, answers: map[string]sketched{}, touched: k.Clock()}
@@ -138,7 +138,7 @@ func (k *walk) repeat() {
 	var replayed bool
 	var err error
 	if old.start {
-		answer, replayed, err = k.desk.StartOnce(k.Context(), old.command, k.by, nil)
+		answer, replayed, err = k.desk.StartOnce(k.Context(), old.command, k.by, "", nil)
 	} else {
 		answer, replayed, err = k.desk.SayOnce(k.Context(), old.command, old.what, nil)
 	}

@@ -31,6 +31,23 @@ const (
 	joining    = "of"
 	contrasts  = "contrast"
 	joins      = "join"
+	tongues    = "speak"
+	courtesies = "speaking"
+	onlys      = "only"
+	therefore  = "therefore"
+	reasons    = "reason"
+	spares     = "spare"
+	fixed      = "fixed"
+	vague      = "about"
+	bounds     = "bound"
+	serious    = "serious"
+	namely     = "namely"
+	whole      = "whole"
+	paged      = "pages"
+	excess     = "excess"
+	often      = "often"
+	notAfter   = "by"
+	atMost     = "most"
 )
 
 // vocabularyOf is the lists of one language, by their names.
@@ -136,6 +153,9 @@ func chatters(s string) bool {
 	pictures := strings.ContainsFunc(s, func(r rune) bool { return unicode.Is(unicode.So, r) && !strings.ContainsRune(reactions, r) })
 	if !letters {
 		return !pictures
+	}
+	if asksFor(s) != "" {
+		return true
 	}
 	return (says(fillers, s) || says(toldBefore, s) || says(refusals, s)) && consists(s, fillers, toldBefore, refusals, besides)
 }

@@ -55,6 +55,14 @@ func Length(language, clause string) (minutes int, said, ok bool) {
 	return 0, false, false
 }
 
+// LengthLanguages gives the languages in which lengths are read.
+func LengthLanguages() (out []string) {
+	for _, r := range rulers() {
+		out = append(out, r.language)
+	}
+	return out
+}
+
 func (r ruler) measure(scraps []scrap) (minutes int, said, ok bool) {
 	var length []string
 	numbers, units := 0, 0
@@ -152,6 +160,7 @@ var rulers = sync.OnceValue(func() []ruler {
 	return []ruler{
 		readRuler("en", lengthsEnglish, frameEnglish), readRuler("de", lengthsGerman, frameGerman), readRuler("fr", lengthsFrench, frameFrench),
 		readRuler("es", lengthsSpanish, frameSpanish), readRuler("it", lengthsItalian, frameItalian),
+		readRuler("nl", lengthsDutch, frameDutch), readRuler("pt", lengthsPortuguese, framePortuguese), readRuler("pl", lengthsPolish, framePolish),
 	}
 })
 

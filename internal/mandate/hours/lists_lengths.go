@@ -46,14 +46,14 @@ const lengthsGerman = `
 	9 neun
 	10 zehn
 	12 zwolf
-	15 funfzehn viertelstunde viertelstunden viertel lang lange
+	15 funfzehn viertelstunde viertelstunden viertelstundchen viertel lang lange
 	20 zwanzig
 	25 funfundzwanzig
 	30 dreissig halbe halben
 	40 vierzig
 	45 funfundvierzig dreiviertelstunde
 	60 sechzig
-	hour stunde stunden
+	hour stunde stunden stundchen
 	second sekunde sekunden
 	minute minute minuten min
 `
@@ -156,4 +156,80 @@ const frameItalian = `
 	noise al_massimo massimo al_piu
 	edition bastano basta sufficienti deve dovrebbe durare duri limita limitate limitare
 	edition edizione edizioni giornale lettura leggere
+`
+
+const lengthsDutch = `
+	1 een
+	2 twee
+	3 drie kort korte
+	4 vier
+	5 vijf
+	6 zes
+	7 zeven
+	8 acht
+	9 negen
+	10 tien
+	12 twaalf
+	15 vijftien kwartier kwartiertje lang lange
+	20 twintig
+	30 dertig halfuur half
+	45 vijfenveertig
+	hour uur uren
+	second seconde seconden
+	minute minuut minuten minuutjes min
+`
+
+const frameDutch = `
+	noise een de het van in ik niet_meer_dan graag alstublieft alsjeblieft dank_je en is zijn ongeveer zo_n hooguit maximaal hoogstens liefst
+	edition editie krant lezen leestijd genoeg is_genoeg
+`
+
+const lengthsPortuguese = `
+	1 um uma
+	2 dois duas
+	3 tres curto curta breve
+	4 quatro
+	5 cinco
+	6 seis
+	7 sete
+	8 oito
+	9 nove
+	10 dez
+	12 doze
+	15 quinze quarto longo longa
+	20 vinte
+	30 trinta meia
+	45 quarenta_e_cinco
+	hour hora horas
+	second segundo segundos
+	minute minuto minutos minutinhos min
+`
+
+const framePortuguese = `
+	noise um uma o a os as de do da em eu que por_favor obrigado obrigada e sao nao_mais_de so quero cerca_de uns umas no_maximo maximo ate
+	edition edicao jornal leitura ler bastam chega chegam
+`
+
+const lengthsPolish = `
+	2 dwie
+	3 trzy krotko krotkie
+	4 cztery
+	5 piec
+	6 szesc
+	7 siedem
+	8 osiem
+	9 dziewiec
+	10 dziesiec
+	12 dwanascie
+	15 pietnascie kwadrans
+	20 dwadziescia
+	30 trzydziesci
+	hour godzina godziny godzin
+	second sekunda sekundy sekund
+	minute minuta minuty minut min
+`
+
+const framePolish = `
+	noise jakies okolo moze najwyzej maksymalnie nie_dluzej_niz do prosze
+	edition wydanie czytania gazeta wystarczy
 `

@@ -1,6 +1,9 @@
 package hours
 
 import (
+	"maps"
+	"slices"
+
 	"newsroom"
 	"newsroom/internal/text"
 )
@@ -113,6 +116,44 @@ func (h hearing) touches() bool {
 func (r ruler) touches(scraps []scrap) bool {
 	for i := 1; i < len(scraps); i++ {
 		if r.minute[scraps[i].text] && r.number(scraps[i-1].text) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// Named gives the days that a clause names, whatever else it says, and whether it names a time of the clock: by the words of the language that knows most of
+// its days and times, the one given where it knows as many.
+func Named(language, clause string) (on newsroom.Days, timed bool) {
+	best := 0
+	for _, code := range append([]string{language}, slices.Sorted(maps.Keys(gists()))...) {
+		c, known := gists()[code]
+		if !known {
+			continue
+		}
+		found, named, clocked := 0, newsroom.Days(0), false
+		h := c.hear(clause)
+		for _, w := range h.words {
+			switch {
+			case w.sort == moment, w.sort == number && (!w.spelt || len(h.words) > 1):
+				found, clocked = found+1, true
+			case w.sort == days && !(w.brief && code != language):
+				found, named = found+1, named|w.days
+			}
+		}
+		if found > best {
+			best, on, timed = found, named, clocked
+		}
+	}
+	return on, timed
+}
+
+// Only tells whether every word of a clause says something of times, or nothing, in one of the languages, and none how much later or earlier.
+func Only(clause string) bool {
+	for _, c := range gists() {
+		h := c.hear(clause)
+		shifts := slices.ContainsFunc(h.words, func(w word) bool { return w.sort == unit || w.sort == moved || w.sort == stretch })
+		if h.unread == 0 && len(h.words) > 0 && !shifts {
 			return true
 		}
 	}

@@ -12,6 +12,7 @@ type SelectionInput struct {
 	Places    []string // codes of the places that matter (see Matters)
 	Languages []string // ISO 639-1 codes, the one that the reader likes best first; none: those of the interests
 	Trusted   []string // sources as the reader names them, one or several in each: names, sites, addresses of feeds
+	Refused   []string // sources that the reader does not want, likewise
 	Most      int      // how many feeds at most, but for those that the reader named; 0: DefaultMost
 }
 
@@ -55,6 +56,7 @@ const (
 // one for each interest and one for each place that matters, and then a second one of another publisher for each.
 func (c *Catalogue) Choose(w SelectionInput) Selection {
 	p := c.newPick(w)
+	p.refuse(w.Refused)
 	p.trusted(w.Trusted)
 	for range each {
 		for i := range p.asks {
@@ -80,6 +82,7 @@ type pick struct {
 	asks    []ask
 	at      map[int]int     // by the number of an entry, its place among the chosen
 	fond    map[string]bool // publishers that the reader named
+	refused map[string]bool // and those that they do not want
 	room    int
 	choice  Selection
 	tongues []string // the reader's languages
@@ -87,7 +90,7 @@ type pick struct {
 }
 
 func (c *Catalogue) newPick(w SelectionInput) *pick {
-	p := &pick{Catalogue: c, words: words(), wish: w, at: map[int]int{}, fond: map[string]bool{}, room: w.Most, tongues: w.Languages}
+	p := &pick{Catalogue: c, words: words(), wish: w, at: map[int]int{}, fond: map[string]bool{}, refused: map[string]bool{}, room: w.Most, tongues: w.Languages}
 	if p.room <= 0 {
 		p.room = DefaultMost
 	}
@@ -128,7 +131,7 @@ func (p *pick) serve(a *ask) {
 			continue
 		}
 		f, ok := p.fits(i, e, *a, p.tongues)
-		if ok && (!found || p.before(f, best, a)) {
+		if ok && !p.refused[e.Publisher] && (!found || p.before(f, best, a)) {
 			best, found = f, true
 		}
 	}

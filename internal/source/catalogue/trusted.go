@@ -36,6 +36,17 @@ func (p *pick) trusted(answers []string) {
 	}
 }
 
+// refuse notes the publishers that answers name as those that are not wanted.
+func (p *pick) refuse(answers []string) {
+	for _, answer := range answers {
+		for _, one := range p.register.hear(answer) {
+			if entry, ok := p.entryOf(one); ok {
+				p.refused[p.entries[entry].Publisher] = true
+			}
+		}
+	}
+}
+
 // entryOf gives the entry that a named source means: the very address, or the most general feed of its publisher,
 // best in a language and of a place of the reader's.
 func (p *pick) entryOf(one named) (entry int, ok bool) {

@@ -9,12 +9,12 @@ import (
 
 type accounts struct{ *DBSession }
 
-const accountColumns = `a.id, a.email, a.name, a.paper, a.zone, a.language, a.admin, a.authorized, a.created_at, a.disabled_at, a.leaving_at`
+const accountColumns = `a.id, a.email, a.name, a.paper, a.zone, a.language, a.language_open, a.admin, a.authorized, a.created_at, a.disabled_at, a.leaving_at`
 
 // accountFields are where accountColumns go.
 func accountFields(a *newsroom.Account) []any {
 	return []any{
-		bytes16(&a.ID), &a.Email, &a.Name, &a.Paper, &a.Zone, &a.Language, &a.Admin, &a.Authorized,
+		bytes16(&a.ID), &a.Email, &a.Name, &a.Paper, &a.Zone, &a.Language, &a.LanguageOpen, &a.Admin, &a.Authorized,
 		instant{&a.CreatedAt},
 		instant{&a.DisabledAt},
 		instant{&a.LeavingAt},
@@ -54,9 +54,9 @@ func (f accounts) Leaving(by time.Time, limit int) ([]newsroom.Account, error) {
 // Add stores an account and its reader.
 func (f accounts) Add(a newsroom.Account, r newsroom.Reader) error {
 	n, err := f.Exec(`
-		INSERT INTO account (id, email, email_fold, name, paper, zone, language, admin, authorized, created_at, disabled_at)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING`,
-		Key(a.ID), a.Email, fold(a.Email), a.Name, a.Paper, r.Zone, r.Language, a.Admin, a.Authorized, micros(a.CreatedAt), micros(a.DisabledAt))
+		INSERT INTO account (id, email, email_fold, name, paper, zone, language, admin, authorized, created_at, disabled_at, language_open)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT DO NOTHING`,
+		Key(a.ID), a.Email, fold(a.Email), a.Name, a.Paper, r.Zone, r.Language, a.Admin, a.Authorized, micros(a.CreatedAt), micros(a.DisabledAt), a.LanguageOpen)
 	if err != nil {
 		return err
 	}

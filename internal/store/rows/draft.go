@@ -9,11 +9,11 @@ import (
 type drafts struct{ *DBSession }
 
 const draftColumns = `d.id, d.account, d.revision, d.status, d.question, d.language, d.zone, d.client, d.started_at, d.touched_at, d.expires_at, d.mandate,
-	d.replaces, d.notice`
+	d.replaces, d.notice, d.language_open`
 
 func scanDraft(r Row) (d newsroom.Draft, err error) {
 	err = r.Scan(bytes16(&d.ID), bytes16(&d.Account), &d.Revision, &d.Status, &d.Question, &d.Language, &d.Zone, &d.Client,
-		instant{&d.StartedAt}, instant{&d.TouchedAt}, instant{&d.ExpiresAt}, &d.Mandate, &d.Replaces, &d.Notice)
+		instant{&d.StartedAt}, instant{&d.TouchedAt}, instant{&d.ExpiresAt}, &d.Mandate, &d.Replaces, &d.Notice, &d.LanguageOpen)
 	return d, err
 }
 
@@ -60,10 +60,10 @@ func (f drafts) Idle(by time.Time, limit int) ([]newsroom.Draft, error) {
 func (f drafts) Start(d newsroom.Draft) error {
 	n, err := f.Exec(`
 		INSERT INTO draft (account, id, revision, status, question, language, zone, client, started_at, touched_at, expires_at, mandate,
-			replaces, notice)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) ON CONFLICT DO NOTHING`,
+			replaces, notice, language_open)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) ON CONFLICT DO NOTHING`,
 		Key(d.Account), Key(d.ID), d.Revision, d.Status, d.Question, d.Language, d.Zone, d.Client,
-		micros(d.StartedAt), micros(d.TouchedAt), micros(d.ExpiresAt), d.Mandate, d.Replaces, d.Notice)
+		micros(d.StartedAt), micros(d.TouchedAt), micros(d.ExpiresAt), d.Mandate, d.Replaces, d.Notice, d.LanguageOpen)
 	if err == nil && n == 0 {
 		return newsroom.Errorf(newsroom.KindExists, "The account has an open draft.")
 	}

@@ -9,11 +9,11 @@ import (
 
 type readers struct{ *DBSession }
 
-const readerColumns = `r.account, a.zone, a.language, r.schedule, r.minutes, r.mandate, r.last, r.cut, r.last_due, r.next_due, r.late_due, r.late_again, r.pictures`
+const readerColumns = `r.account, a.zone, a.language, a.language_open, r.schedule, r.minutes, r.mandate, r.last, r.cut, r.last_due, r.next_due, r.late_due, r.late_again, r.pictures`
 
 func scanReader(r Row) (out newsroom.Reader, err error) {
 	var schedule string
-	err = r.Scan(bytes16(&out.Account), &out.Zone, &out.Language, &schedule, &out.Minutes, &out.Mandate, &out.Last, &out.Cut,
+	err = r.Scan(bytes16(&out.Account), &out.Zone, &out.Language, &out.LanguageOpen, &schedule, &out.Minutes, &out.Mandate, &out.Last, &out.Cut,
 		instant{&out.LastDue}, instant{&out.NextDue}, instant{&out.Late.Due}, instant{&out.Late.Again}, &out.Pictures)
 	if schedule, bad := newsroom.ParseSchedule(schedule); err == nil && bad == nil {
 		out.Schedule = schedule // else it has none: one reader's must not be everybody's failure
@@ -45,7 +45,7 @@ func (f readers) Due(by time.Time, limit int) ([]newsroom.Reader, error) {
 // Save overwrites the settings; a schedule without times leaves the stored one, which perhaps a later program can read.
 // Zone and language stand in the account's row, which the bearer check reads.
 func (f readers) Save(r newsroom.Reader) error {
-	err := f.Must("account", `UPDATE account SET zone = $1, language = $2 WHERE id = $3`, r.Zone, r.Language, Key(r.Account))
+	err := f.Must("account", `UPDATE account SET zone = $1, language = $2, language_open = $3 WHERE id = $4`, r.Zone, r.Language, r.LanguageOpen, Key(r.Account))
 	if err != nil {
 		return err
 	}

@@ -184,6 +184,7 @@ func (p *Pages) SignedIn(r *http.Request) (who newsroom.Account, in bool, err er
 	if err != nil && newsroom.KindOf(err) == newsroom.KindUnauthorized {
 		return newsroom.Account{}, false, nil
 	}
+	g.Account.Language = languageFor(r, g.Account)
 	return g.Account, err == nil, err
 }
 
@@ -232,6 +233,7 @@ func (p *Pages) known(serve Serve, others string) Serve {
 		case err != nil:
 			return err
 		}
+		g.Account.Language = languageFor(r, g.Account)
 		r = r.WithContext(context.WithValue(r.Context(), guestKey{}, g))
 		return serve(w, paper.Receive(r, p.zones.Guest(g.Account)))
 	}

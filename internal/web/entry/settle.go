@@ -62,3 +62,11 @@ func preferred(accept string) string {
 	}
 	return newsroom.DefaultLanguage
 }
+
+// languageFor gives the code of the language in which pages are shown: that of the account, or that of the browser where nobody has chosen one.
+func languageFor(r *http.Request, a newsroom.Account) string {
+	if a.LanguageOpen {
+		return preferred(r.Header.Get("Accept-Language"))
+	}
+	return a.Language
+}

@@ -33,7 +33,7 @@ const (
 // Drafts is what the pages ask of package onboarding.
 type Drafts interface {
 	Open(ctx context.Context, account newsroom.AccountID) (onboarding.DraftView, error)
-	StartOnce(ctx context.Context, command newsroom.Command, by newsroom.Principal, encode func(s onboarding.DraftView, started bool) (newsroom.StoredResponse, error)) (newsroom.StoredResponse, bool, error)
+	StartOnce(ctx context.Context, command newsroom.Command, by newsroom.Principal, language string, encode func(s onboarding.DraftView, started bool) (newsroom.StoredResponse, error)) (newsroom.StoredResponse, bool, error)
 	SayOnce(ctx context.Context, command newsroom.Command, s onboarding.DraftInput, encode func(onboarding.DraftView, newsroom.AnswerID) (newsroom.StoredResponse, error)) (newsroom.StoredResponse, bool, error)
 	Confirm(ctx context.Context, by newsroom.Principal, id newsroom.DraftID) (onboarding.DraftView, error)
 	Discard(ctx context.Context, by newsroom.Principal, id newsroom.DraftID) (onboarding.DraftView, error)
@@ -102,7 +102,7 @@ func (p *pages) take(w http.ResponseWriter, r *http.Request) error {
 	}
 	switch do := form.Get("do"); do {
 	case "begin":
-		_, _, err = p.Drafts.StartOnce(r.Context(), p.command(r, form), entry.ReaderOf(r), func(s onboarding.DraftView, _ bool) (newsroom.StoredResponse, error) { return encode(s) })
+		_, _, err = p.Drafts.StartOnce(r.Context(), p.command(r, form), entry.ReaderOf(r), entry.GuestOf(r).Account.Language, func(s onboarding.DraftView, _ bool) (newsroom.StoredResponse, error) { return encode(s) })
 	case "confirm", "discard":
 		err = p.decide(r, do, form)
 	default:

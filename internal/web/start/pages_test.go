@@ -105,3 +105,14 @@ func TestNobodyAnswersForAnother(t *testing.T) {
 		}
 	}
 }
+
+func TestPagesSpeakTheBrowsersLanguageUntilOneIsChosen(t *testing.T) {
+	h := newHouse(t)
+	h.Language = "it-IT,it;q=0.9,en;q=0.5"
+	_, session := h.Joined("ada@example.org", "")
+	holds(t, h.Get(start.Path, session), http.StatusOK, `lang="it"`)
+	h.presses(h.Get(start.Path, session), session, url.Values{"do": {"begin"}})
+	holds(t, h.Get(start.Path, session), http.StatusOK, "Che cosa deve seguire la Sua redazione?")
+	_, chosen := h.Joined("bob@example.org", "de")
+	holds(t, h.Get(start.Path, chosen), http.StatusOK, `lang="de"`)
+}

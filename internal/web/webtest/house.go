@@ -24,6 +24,7 @@ const Origin = "https://news.example"
 
 // House is the pages of a newsroom on a real store.
 type House struct {
+	Language string // that browsers ask for; empty: none
 	*enginetest.World
 	People  *account.Directory
 	Doors   *account.Entrance
@@ -65,6 +66,7 @@ func (h *House) Joined(address, language string) (reader newsroom.AccountID, ses
 func (h *House) Send(method, path, session, contentType string, body []byte) *httptest.ResponseRecorder {
 	r := httptest.NewRequestWithContext(h.Context(), method, Origin+path, bytes.NewReader(body))
 	r.Header.Set("Accept", "text/html")
+	r.Header.Set("Accept-Language", h.Language)
 	r.Header.Set("Content-Type", contentType)
 	r.Header.Set("Sec-Fetch-Site", "same-origin")
 	r.Header.Set("Cookie", "__Host-newsroom="+session)
