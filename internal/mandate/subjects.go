@@ -118,7 +118,7 @@ type Way struct {
 	By      string // the words of it that speak of the subject, as printed, or of its address
 	Subject string // that the wish names, in the reader's language
 	Filed   bool   // its publisher files it so: By is a part of its address
-	Narrow  string // the subject that By names, in the reader's language; empty: By is no word for a narrower one
+	Narrow  string // the subject that By names, in the reader's language; empty: By is a name, or no word for a narrower one
 }
 
 // WaysTo gives the ways from an article, as it is and made ready, to a wish: to what the wish names that is no place, and to its place;
@@ -199,7 +199,7 @@ func (w Wish) spoken(t *term, tokens []text.Token, s, language, reader string, f
 		for _, whole := range hit.Whole {
 			if subject := thesaurus.Subject(whole); subject == t.kin.subject && slices.Contains(hit.Faint, whole) == faint {
 				way := Way{By: s[tokens[hit.At].Start:tokens[hit.At+hit.Tokens-1].End], Subject: thesaurus.News().Name(subject, reader)}
-				if hit.Subject != subject {
+				if hit.Subject != subject && !hit.Proper() && !thesaurus.News().Place(hit.Subject) { // names are the same in all languages
 					way.Narrow = thesaurus.News().Name(hit.Subject, reader)
 				}
 				return way, true

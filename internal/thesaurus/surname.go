@@ -29,6 +29,9 @@ func (t *Thesaurus) ofAnother(h Match, tokens []text.Token, in, language string)
 	return full && !slices.Contains(known, before.Word) && !titled(tokens, in)
 }
 
+// Proper tells whether the words are a proper name.
+func (h Match) Proper() bool { return h.name }
+
 // given gives the words that stand before a last word in the names of a subject, folded; not full where none has more than one word.
 func (s *subject) given(last string) (known []string, full bool) {
 	for name := range s.names.each() {
