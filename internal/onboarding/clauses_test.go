@@ -12,7 +12,7 @@ func TestTimesAreReadClauseByClause(t *testing.T) {
 		{"en", "before I leave for work, so quarter to eight, Mon to Thu. Fri I'm home: 9", "mon tue wed thu 07:45, fri 09:00"},
 		{"en", "just Sundays at half past ten, nothing else in the week", "sun 10:30"},
 		{"en", "Mon-Fri 06:30 and 17:45, Wednesdays only 06:30, none at weekends", "mon tue thu fri 06:30, mon tue thu fri 17:45, wed 06:30"},
-		{"en", "7 on weekdays bc train leaves 7:20, wknds more like 930", "weekends 09:30, weekdays 07:00"},
+		{"en", "7 on weekdays bc train leaves 7:20, wknds more like 930", "weekdays 07:00, weekends 09:30"},
 		{"en", "daily 06:45, make it 7:15 on Saturdays and Sundays", "weekdays 06:45, weekends 07:15"},
 		{"en", "lol ok 8am i guess, but not on mondays i hate mondays", "sun tue wed thu fri sat 08:00"},
 		{"de", "Ich stehe um halb sieben auf, also wäre halb acht zum Frühstück schön. Sonntags erst nach der Kirche, so gegen elf.", "mon tue wed thu fri sat 07:30, sun 11:00"},
