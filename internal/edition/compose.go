@@ -199,6 +199,7 @@ func (m *material) paper(mint newsroom.Minter, public string) *paper {
 		Account: m.reader.Account, Number: number, Slot: m.slot, From: m.from, To: m.to,
 		Mandate: m.mandate.Revision, ComposedAt: m.now, Corrections: m.found, Mentions: m.mentioning(),
 	}}
+	covered := m.covered(stories)
 	words := 0 // of a voice there are none: it is outside the minutes
 	for i, s := range slices.Concat(stories, voices) {
 		p.edition.Items = append(p.edition.Items, newsroom.Item{ID: mint(), Ordinal: i, Situation: s.situation, Cites: s.cites})
@@ -207,9 +208,9 @@ func (m *material) paper(mint newsroom.Minter, public string) *paper {
 	}
 	p.body = wire.Edition{
 		Number: number, Title: m.title(number), Slot: wire.FromSlot(m.slot), ComposedAt: wire.At(m.now),
-		ReadingTimeSeconds: digest.Seconds(words), Notice: m.notice(len(p.edition.Items)),
+		ReadingTimeSeconds: digest.Seconds(words), Notice: m.notice(len(p.edition.Items), covered),
 		Considered: wire.Considered{Articles: len(m.window), Situations: m.situations()},
-		Sections:   append(m.sections(stories), m.voicesSection(voices)...), Followed: m.following(stories), Coverage: m.covered(stories),
+		Sections:   append(m.sections(stories), m.voicesSection(voices)...), Followed: m.following(stories), Coverage: covered,
 		Corrections: m.corrected(), Remarks: m.remarks(len(stories)), WebURL: fmt.Sprintf("%s/editions/%d", public, number),
 	}
 	p.record.LeftSince = m.leftSince
@@ -256,40 +257,4 @@ func (m *material) sections(stories []story) []wire.Section {
 		last.Items = append(last.Items, s.item)
 	}
 	return out
-}
-
-// notice says why a paper has nothing in it: nothing happened that the reader follows, we could not see, or our own work
-// failed.
-func (m *material) notice(items int) *wire.Notice {
-	if items > 0 {
-		return nil
-	}
-	failing := 0
-	for _, source := range m.health {
-		if source.Failing != nil {
-			failing++
-		}
-	}
-	switch {
-	case len(m.health) == 0:
-		return noticed(wire.Blind, phrase("There is nothing to read: your newsroom has no sources yet."))
-	case 2*failing > len(m.health):
-		return noticed(wire.Blind, phrase("We could not see: %s of your %s sources can't be read at present.", failing, len(m.health)))
-	case m.behind:
-		return noticed(wire.Failed, phrase("Something went wrong here: new articles could not be sorted in time. They will be in a later edition."))
-	case len(m.mandate.Followed()) == 0 && len(m.waiting) > 0:
-		return noticed(wire.Quiet, m.resumes())
-	case m.unasked:
-		return noticed(wire.Quiet, phrase("Your mandate follows nothing yet, and your sources have brought nothing new."))
-	case m.reader.Last == 0:
-		return noticed(wire.Quiet, phrase("Nothing that you follow was in the news of the last days."))
-	case len(m.waiting) > 0:
-		return noticed(wire.Quiet, phrase("Nothing that you follow on this day has news since your last edition."))
-	default:
-		return noticed(wire.Quiet, phrase("Nothing that you follow has news since your last edition."))
-	}
-}
-
-func noticed(cause wire.NoticeCause, said ...wire.Phrase) *wire.Notice {
-	return &wire.Notice{Cause: cause, Message: inEnglish(said), Phrases: said}
 }

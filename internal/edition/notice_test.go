@@ -56,7 +56,7 @@ func TestAnEmptyPaperSaysWhy(t *testing.T) {
 		},
 		{"everything is left out", []string{"derby", "-football"}, func(w *world, reader newsroom.AccountID) {
 			w.place(newsroom.SituationID{}, w.arrive(w.Publisher("one", reader), "Football: derby won", football+" The football derby ended late."))
-		}, *noticed(wire.Quiet, phrase("Nothing that you follow was in the news of the last days."))},
+		}, *noticed(wire.Quiet, phrase("Articles came on what you follow, but all of them were left out; why is said of each interest."))},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
