@@ -123,7 +123,7 @@ type Coverage struct {
 	Items   int             `json:"items"`   // how many
 	Cause   *newsroom.Cause `json:"cause"`   // null where it is covered
 	Help    []Help          `json:"help,omitempty"`
-	Came    int             `json:"came,omitempty"` // where it is not covered: articles that could have been on it
+	Came    int             `json:"came,omitzero"` // where it is not covered: articles that could have been on it
 	LeftOut []LeftOut       `json:"left_out,omitempty"`
 }
 
