@@ -183,7 +183,7 @@ func TestEachInterestIsCoveredOrHasItsCause(t *testing.T) {
 	for _, want := range []string{
 		"chess</bdi>: nothing was found on it in your sources. What would help: <a href=\"https://board.example/feed\"",
 		"<bdi>The Pier</bdi></a></li>", "ferries</bdi>: the sources for it can't be read at present",
-		"glaciers</bdi>: quiet: nothing new", "lighthouses</bdi>: left out: other news was stronger", "offshore wind</bdi>: 1",
+		"glaciers</bdi>: quiet: nothing new", "lighthouses</bdi>: left out: 1 article came (weaker than other news: 1)", "offshore wind</bdi>: 1",
 	} {
 		if !strings.Contains(page, want) {
 			t.Errorf("the page lacks %q:\n%s", want, page)

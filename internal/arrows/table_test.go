@@ -167,7 +167,6 @@ var product = []arrow{
 	{"internal/fulltext", "internal/feed", "addresses and charsets are read as those of feeds are"},
 	{"internal/fulltext", "internal/outbound", "it fetches, and only outbound may call out"},
 	{"internal/fulltext", "internal/text", "what a page says is made plain and safe"},
-
 	{"internal/selector", "internal/feed", "what a page lists has the form of a feed"},
 	{"internal/selector", "internal/fulltext", "what pages ask of robots is heard as of other pages"},
 

@@ -49,7 +49,7 @@ func astray(row string) (problems []string) {
 		switch {
 		case strings.Contains(one, "/"):
 			places = append(places, one)
-			folders = append(folders, filepath.Join("../..", one), filepath.Join("../..", filepath.Dir(one)))
+			folders = append(folders, filepath.Join("..", "..", one), filepath.Join("..", "..", filepath.Dir(one)))
 		case strings.Contains(one, ".go") || strings.Contains(one, ".md"):
 			places = append(places, one)
 		default:

@@ -42,8 +42,13 @@ func TestTimesAreReadClauseByClause(t *testing.T) {
 func TestWhatSaysNoTimeIsAskedAgain(t *testing.T) {
 	t.Parallel()
 	for _, tt := range [][2]string{
-		{"en", "once a week"}, {"en", "every morning before 7"}, {"de", "einmal in der Woche"}, {"en", "every other day at noon"}, {"fr", "une fois par semaine"},
-		{"de", "Viertel vor sieben, am Wochenende eine Stunde später"}, {"en", "whenever"},
+		{"en", "once a week"},
+		{"en", "every morning before 7"},
+		{"de", "einmal in der Woche"},
+		{"en", "every other day at noon"},
+		{"fr", "une fois par semaine"},
+		{"de", "Viertel vor sieben, am Wochenende eine Stunde später"},
+		{"en", "whenever"},
 	} {
 		if when, _, ok := timed(tt[0], tt[1], false); ok {
 			t.Errorf("%q: %q", tt[1], when.String())

@@ -89,7 +89,7 @@ func leftOut(language, answer string) (w wishes) {
 	return w.bounded()
 }
 
-// excepting joins to a sentence the next one that only excepts something from it: "All sports. Well, apart from the Olympics."
+// excepting joins to a sentence the next one that only excepts something from it: "All sports. Well, apart from the Olympics".
 func excepting(all []string) (out []string) {
 	for _, piece := range all {
 		if last := len(out) - 1; last >= 0 && begins(exceptions, trimmed(piece)) {

@@ -19,22 +19,35 @@ const enoughAnswers = 2
 // language gives the language that the newsroom is to speak from now on by what was answered, one of those it speaks; empty: as it is. What was asked for
 // holds; else, where nobody has chosen one, the language of the answers, or the only one that the reader says they read.
 func language(d newsroom.Draft) string {
-	asked := ""
+	if asked := askedFor(d); asked != "" || !d.LanguageOpen {
+		return asked
+	}
+	return answeredIn(d)
+}
+
+// askedFor gives the language that answers ask the newsroom to speak, the last one that they name; empty: none.
+func askedFor(d newsroom.Draft) (asked string) {
 	for _, a := range d.Standing() {
 		if a.Question == Places && !d.LanguageOpen { // there it is that of what is read
 			continue
 		}
-		for _, piece := range pieces(a.Answer) {
-			for _, clause := range clauses(piece) {
-				if code := asksFor(clause); code != "" {
-					asked = code
-				}
-			}
+		for _, clause := range allClauses(a.Answer) {
+			asked = cmp.Or(asksFor(clause), asked)
 		}
 	}
-	if asked != "" || !d.LanguageOpen {
-		return asked
+	return asked
+}
+
+// allClauses gives the clauses of all pieces of an answer.
+func allClauses(answer string) (all []string) {
+	for _, piece := range pieces(answer) {
+		all = append(all, clauses(piece)...)
 	}
+	return all
+}
+
+// answeredIn gives the language of the answers, or the only one that the reader says they read; else that of the draft.
+func answeredIn(d newsroom.Draft) string {
 	votes := map[string]int{}
 	var all []string
 	for _, question := range toldIn {
@@ -103,20 +116,18 @@ func matters(answer string) (places, languages []string) {
 	}
 	places, _ = catalogue.Matters(answer)
 	alone := false
-	for _, piece := range pieces(answer) {
-		for _, clause := range clauses(piece) {
-			_, named := catalogue.Matters(clause)
-			single := says(onlys, clause)
-			if len(named) == 0 || says(refusals, clause) && !single || alone && !single {
-				continue
-			}
-			if single && !alone {
-				alone, languages = true, nil
-			}
-			for _, code := range named {
-				if !slices.Contains(languages, code) {
-					languages = append(languages, code)
-				}
+	for _, clause := range allClauses(answer) {
+		_, named := catalogue.Matters(clause)
+		single := says(onlys, clause)
+		if len(named) == 0 || says(refusals, clause) && !single || alone && !single {
+			continue
+		}
+		if single && !alone {
+			alone, languages = true, nil
+		}
+		for _, code := range named {
+			if !slices.Contains(languages, code) {
+				languages = append(languages, code)
 			}
 		}
 	}

@@ -56,17 +56,17 @@ func Settled(d newsroom.Draft) []Line {
 
 // named says which sources were named, and of which of them nobody knows an address.
 func (s *speech) named(p NewsroomPlan) string {
-	text := quoted(strings.Join(p.Sources.Trusted, ", "))
+	trusted := quoted(strings.Join(p.Sources.Trusted, ", "))
 	var unknown []string
 	for _, one := range catalogue.Embedded().Choose(p.Sources).ToFind {
 		if one.Address == "" && isSource(one.Said) {
 			unknown = append(unknown, one.Said)
 		}
 	}
-	if text == "" || len(unknown) == 0 {
-		return text
+	if trusted == "" || len(unknown) == 0 {
+		return trusted
 	}
-	return strings.TrimRight(text, ".") + ". " + fmt.Sprintf(s.unknown, enumerate(unknown))
+	return strings.TrimRight(trusted, ".") + ". " + fmt.Sprintf(s.unknown, enumerate(unknown))
 }
 
 // quietly answers what the answer on alerts says of the night and of hours; empty where it says nothing of them.

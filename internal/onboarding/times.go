@@ -30,8 +30,8 @@ func timed(language, answer string, lenient bool) (newsroom.Schedule, string, bo
 	if apart && read {
 		return parts, zone, true
 	}
-	if whole, zone, ok := whenIn(language, answer, false); ok {
-		return whole, zone, true
+	if whole, place, ok := whenIn(language, answer, false); ok {
+		return whole, place, true
 	}
 	if read {
 		return parts, zone, true

@@ -74,7 +74,7 @@ func (m *matcher) reaches(n *node, at int) reach {
 	if !m.mayBegin(n, at) {
 		return nil
 	}
-	k := uint64(n.id)<<32 | uint64(at) //nolint:gosec // neither is negative
+	k := uint64(n.id)<<32 | uint64(at)
 	if found, ok := m.seen[k]; ok {
 		return found
 	}

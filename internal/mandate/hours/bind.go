@@ -160,7 +160,7 @@ func (b *binder) group(from, to int, before []group) (g group, against int, ok b
 func (b *binder) within(i int) int {
 	one, last := b.items[i], b.items[i-1]
 	switch {
-	case one.of == last.of && one.of == days, one.of == last.of && one.joined:
+	case one.of == last.of && (last.of == days || one.joined):
 		return 0
 	case one.of != last.of && one.joined:
 		return againstAnd

@@ -22,8 +22,11 @@ const (
 // LargeReader is one of the readers of a large newsroom.
 var LargeReader = newsroom.AccountID{14: largeReaders / 2 >> 8, 15: largeReaders / 2 & 255}
 
-// LargeArticles is how many articles a large newsroom has, and LargestArticles how many one that has kept them for years.
-const LargeArticles, LargestArticles = 30_000, 500_000
+// LargeArticles is how many articles a large newsroom has.
+const LargeArticles = 30_000
+
+// LargestArticles is how many articles a newsroom has that has kept them for years.
+const LargestArticles = 500_000
 
 // Large gives the statements that fill the tables that a large newsroom of so many articles has at a time. An engine says how a number
 // becomes an identifier of so many bytes.
