@@ -3,7 +3,6 @@ package mandate
 import (
 	"slices"
 	"strings"
-	"sync"
 
 	"newsroom/internal/mandate/hours"
 	"newsroom/internal/statement"
@@ -52,8 +51,8 @@ func (k *keys) ranks(label string) bool {
 
 // sameKey tells whether two labels have one key in any language.
 func sameKey(a, b string) bool {
-	others := keysOfLabels.of(b)
-	for i, key := range keysOfLabels.of(a) {
+	others := labelKeys(b)
+	for i, key := range labelKeys(a) {
 		if key == others[i] {
 			return true
 		}
@@ -64,29 +63,16 @@ func sameKey(a, b string) bool {
 // mostKeyed is of how many labels keys are kept at most; in a list each label is compared with all others.
 const mostKeyed = 1000
 
-// keyMemory keeps the keys of labels in each language. It forgets all when it is full.
-type keyMemory struct {
-	sync.Mutex
-	known map[string][]string
-}
+var keysOfLabels recollection[string, []string]
 
-var keysOfLabels keyMemory
-
-func (m *keyMemory) of(label string) []string {
-	m.Lock()
-	defer m.Unlock()
-	all, known := m.known[label]
-	if known {
+// labelKeys gives the keys of a label in each language.
+func labelKeys(label string) []string {
+	return keysOfLabels.recall(label, mostKeyed, func() (all []string) {
+		for _, l := range statement.Languages() {
+			all = append(all, (&keys{language: l.Code, speaks: l}).key(label))
+		}
 		return all
-	}
-	for _, l := range statement.Languages() {
-		all = append(all, (&keys{language: l.Code, speaks: l}).key(label))
-	}
-	if m.known == nil || len(m.known) >= mostKeyed {
-		m.known = map[string][]string{}
-	}
-	m.known[label] = all
-	return all
+	})
 }
 
 // untimed asks where a label would hold what is said of when editions come or how long they are, in words that are not
