@@ -133,8 +133,17 @@ func wanted(d newsroom.Delivery) string {
 	return "nothing"
 }
 
-// testGap is how long a reader has to wait between two tests, so that nobody's mailbox is filled by a button.
+// testGap is how long a reader has to wait between two tests, so that nobody's mailbox or server is filled by a button.
 const testGap = time.Minute
+
+// MayTest fails with KindLimit where one of the newest deliveries is a test that was asked for just now.
+func MayTest(latest []newsroom.Post, now time.Time) error {
+	early := func(p newsroom.Post) bool { return p.Event == newsroom.EventTest && p.MadeAt.Add(testGap).After(now) }
+	if slices.ContainsFunc(latest, early) {
+		return newsroom.Errorf(newsroom.KindLimit, "A test was sent just now. Wait a minute before the next.")
+	}
+	return nil
+}
 
 // Test sends the reader a test message, or fails with KindLimit where one was asked for just now.
 func (d *Outbox) Test(ctx context.Context, account newsroom.AccountID) error {
@@ -146,11 +155,8 @@ func (d *Outbox) Test(ctx context.Context, account newsroom.AccountID) error {
 		if err != nil {
 			return err
 		}
-		early := func(p newsroom.Post) bool {
-			return p.Event == newsroom.EventTest && p.MadeAt.Add(testGap).After(tx.Now())
-		}
-		if slices.ContainsFunc(latest, early) {
-			return newsroom.Errorf(newsroom.KindLimit, "A test was sent just now. Wait a minute before the next.")
+		if err := MayTest(latest, tx.Now()); err != nil {
+			return err
 		}
 		return store.Announce(tx, account, newsroom.EventTest, tx.Now().UTC().Format(time.RFC3339Nano))
 	})

@@ -137,11 +137,9 @@ func matters(answer string) (places, languages []string) {
 // placesIn gives what an answer about places says, without what only asks for a language.
 func placesIn(answer string) string {
 	var kept []string
-	for _, piece := range pieces(answer) {
-		for _, clause := range clauses(piece) {
-			if !refuses(clause) && !chatters(clause) {
-				kept = append(kept, strings.TrimFunc(clause, isMargin))
-			}
+	for _, clause := range allClauses(answer) {
+		if !refuses(clause) && !chatters(clause) {
+			kept = append(kept, strings.TrimFunc(clause, isMargin))
 		}
 	}
 	return strings.Join(kept, ", ")

@@ -20,23 +20,20 @@ func Minutes(language, answer string) (minutes int, ok bool) {
 		}
 	}
 	longest, first := 0, 0
-	for _, piece := range pieces(answer) {
-		for _, clause := range clauses(piece) {
-			if n, _ := hours.Minutes(language, clause); n > 0 && unit(language, clause) && !says(refusals, clause) && !says(excess, clause) {
-				if says(atMost, clause) {
-					return bounded(n), true
-				}
-				first = cmp.Or(first, n)
+	all := allClauses(answer)
+	for _, clause := range all {
+		if n, _ := hours.Minutes(language, clause); n > 0 && unit(language, clause) && !says(refusals, clause) && !says(excess, clause) {
+			if says(atMost, clause) {
+				return bounded(n), true
 			}
+			first = cmp.Or(first, n)
 		}
 	}
 	if first > 0 {
 		return bounded(first), true
 	}
-	for _, piece := range pieces(answer) {
-		for _, clause := range clauses(piece) {
-			longest = max(longest, vaguely(language, clause))
-		}
+	for _, clause := range all {
+		longest = max(longest, vaguely(language, clause))
 	}
 	if longest == 0 {
 		return 0, false

@@ -146,11 +146,9 @@ func toldMinutes(d newsroom.Draft) (minutes int) {
 				minutes = bounded(one.Minutes)
 			}
 		}
-		for _, piece := range pieces(said(d, question)) {
-			for _, clause := range clauses(piece) {
-				if n := lengthIn(readIn(d), clause); n > 0 && len(strings.Fields(clause)) <= mostLong {
-					minutes = bounded(n)
-				}
+		for _, clause := range allClauses(said(d, question)) {
+			if n := lengthIn(readIn(d), clause); n > 0 && len(strings.Fields(clause)) <= mostLong {
+				minutes = bounded(n)
 			}
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"newsroom"
+	"newsroom/internal/delivery"
 	"newsroom/internal/outbound"
 	"newsroom/internal/store"
 )
@@ -195,9 +196,6 @@ func (d *Endpoints) Remove(ctx context.Context, account newsroom.AccountID, id n
 	return err
 }
 
-// testGap is how long a reader has to wait between two tests of a webhook, so that nobody's server is filled by a button.
-const testGap = time.Minute
-
 // Test posts a test to a webhook, or fails with KindLimit where one was asked for just now.
 func (d *Endpoints) Test(ctx context.Context, account newsroom.AccountID, id newsroom.WebhookID) error {
 	return d.store.Update(ctx, func(tx store.Tx) error {
@@ -212,11 +210,8 @@ func (d *Endpoints) Test(ctx context.Context, account newsroom.AccountID, id new
 		if err != nil {
 			return err
 		}
-		early := func(p newsroom.Post) bool {
-			return p.Event == newsroom.EventTest && p.MadeAt.Add(testGap).After(tx.Now())
-		}
-		if slices.ContainsFunc(latest, early) {
-			return newsroom.Errorf(newsroom.KindLimit, "A test was sent just now. Wait a minute before the next.")
+		if err := delivery.MayTest(latest, tx.Now()); err != nil {
+			return err
 		}
 		return store.Aim(tx, w, newsroom.EventTest, tx.Now().UTC().Format(time.RFC3339Nano))
 	})
