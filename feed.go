@@ -66,7 +66,8 @@ type SourceHealth struct {
 	Source
 	URL       string
 	FeedTitle string
-	Articles  int // stored articles of the feed
+	Language  string // that of the feed, as it says or as its articles are; empty: unknown, or not asked for
+	Articles  int    // stored articles of the feed
 	PolledAt  time.Time
 	Failing   *Failing
 	Lack      Lack

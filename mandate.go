@@ -154,6 +154,14 @@ const (
 	OmittedMinor     Omission = "minor"     // too few publishers tell it for an interest in the big stories
 )
 
+// GaveWay tells whether an article that is left out so could have stood in the paper, had there been no other news.
+func (o Omission) GaveWay() bool {
+	return o == OmittedWeaker || o == OmittedTold || o == OmittedMinor
+}
+
+// On tells whether an article that is left out so is on the interest.
+func (o Omission) On() bool { return o != OmittedMention && o != OmittedElsewhere }
+
 // Omissions are all of them, in the order in which they are told.
 var Omissions = [...]Omission{
 	OmittedWeaker, OmittedMention, OmittedElsewhere, OmittedNoReport, OmittedLanguage, OmittedUnwanted, OmittedTold, OmittedMinor,

@@ -1,7 +1,6 @@
 package edition
 
 import (
-	"maps"
 	"slices"
 
 	"newsroom"
@@ -10,14 +9,14 @@ import (
 	"newsroom/internal/wire"
 )
 
-// readCoverage finds, for each followed interest that has nothing in the paper, why.
+// readCoverage finds, for each followed interest that has nothing in the paper, why. That other news was stronger is said only of one of which there is
+// something that gave way to it: what names an interest in passing, is about other places or in another language did not.
 func (m *material) readCoverage(v store.View, account newsroom.AccountID) error {
-	inPaper := map[newsroom.InterestID]bool{}
-	met := maps.Clone(m.inPassing)
+	inPaper, gaveWay := map[newsroom.InterestID]bool{}, map[newsroom.InterestID]bool{}
 	for _, c := range m.record.Considered {
 		for _, w := range c.Weights {
-			met[w.Interest] = met[w.Interest] || !c.Repeats // what was shown and has nothing new was not outranked
 			inPaper[w.Interest] = inPaper[w.Interest] || c.Outcome == Used
+			gaveWay[w.Interest] = gaveWay[w.Interest] || c.omission(w.Interest).GaveWay()
 		}
 	}
 	var asked []mandate.Wish
@@ -27,7 +26,7 @@ func (m *material) readCoverage(v store.View, account newsroom.AccountID) error 
 		if inPaper[interest.ID] {
 			continue
 		}
-		if came, _ := m.leftOut(interest.ID); came == 0 && !met[interest.ID] {
+		if !gaveWay[interest.ID] {
 			asked, before = append(asked, m.wish(interest.ID)), append(before, m.mentioned(interest.ID))
 			places = append(places, len(m.coverage))
 		}

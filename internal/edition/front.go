@@ -75,7 +75,7 @@ func (m *material) weighFrontPage(index map[newsroom.SituationID]int, page []can
 		crowd := map[string]int{} // situations before, by subject
 		for _, one := range page {
 			best, ok := m.frontArticle(one)
-			if !ok {
+			if !ok || w.World() && !m.ofTheWorld(one) {
 				continue
 			}
 			before := 0
@@ -103,6 +103,17 @@ func (m *material) subjectsOf(c candidate) (subjects []string) {
 		}
 	}
 	return subjects
+}
+
+// ofTheWorld tells whether half of what was read of a situation is news of the world.
+func (m *material) ofTheWorld(c candidate) bool {
+	n := 0
+	for _, s := range c.sights {
+		if d := m.document(s.Article); d.OfTheWorld() {
+			n++
+		}
+	}
+	return 2*n >= len(c.sights)
 }
 
 // frontArticle gives the newest article of a situation that may be on the front page: a report, if there is one.

@@ -36,14 +36,14 @@ func coveredWorld(t *testing.T, interests ...string) (*world, newsroom.AccountID
 }
 
 func TestTheFrontPageIsWhatMostSourcesWriteOf(t *testing.T) {
-	w, reader := coveredWorld(t, "World news", "-football")
+	w, reader := coveredWorld(t, "Top stories", "-football")
 	_, body := w.compose(reader)
 	w.proven(reader, 1)
 	same(t, "headlines", headlines(body), []string{
 		"Saltmark stops wind turbines after crack", "Oxley harbour reopens after the storm", "Bakers offer free rolls in Oxley",
 	})
 	why := body.Sections[0].Items[0].Why[0]
-	if why.Interest != "World news" || !strings.HasPrefix(why.Reason, "It is among what most of your sources report. 4 publishers report on this story") {
+	if why.Interest != "Top stories" || !strings.HasPrefix(why.Reason, "It is among what most of your sources report. 4 publishers report on this story") {
 		t.Errorf("why: %+v", why)
 	}
 	same(t, "remarks", body.Remarks, []wire.Remark(nil))
@@ -51,7 +51,33 @@ func TestTheFrontPageIsWhatMostSourcesWriteOf(t *testing.T) {
 	w.Pass(24 * time.Hour)
 	_, second := w.compose(reader)
 	same(t, "headlines of the second paper", headlines(second), []string(nil))
-	same(t, "coverage", causes(second), map[string]string{"World news": "nothing_happened"})
+	same(t, "coverage", causes(second), map[string]string{"Top stories": "nothing_happened"})
+}
+
+// News of the world is what is between countries or news everywhere, of what most sources write; not what one country's states and clubs do.
+func TestNewsOfTheWorldIsWhatMostWriteOfTheWorld(t *testing.T) {
+	w := newWorld(t)
+	reader, all := w.reader("World news"), w.reader("Top stories")
+	var feeds []newsroom.FeedID
+	for _, name := range []string{"one", "two", "three"} {
+		feeds = append(feeds, w.Publisher(name, reader, all))
+	}
+	report := func(title, body string, n int) {
+		var of []newsroom.ArticleID
+		for _, feed := range feeds[:n] {
+			of = append(of, w.arrive(feed, title, body))
+		}
+		w.place(newsroom.SituationID{}, of...)
+	}
+	report("Minnesota governor ends his campaign", "The governor of Minnesota said on Monday that he would not run again. He spoke in Minneapolis.", 3)
+	report("France beats Germany in the football final", "France won the match against Germany in extra time. The football team flew home.", 3)
+	report("Poland and Germany agree on a new bridge", "Poland and Germany agreed on a bridge across the Oder. It is to open in three years.", 2)
+	report("Earthquake shakes the coast of Japan", "An earthquake shook the coast of Japan on Monday. Nobody was hurt.", 1)
+	_, body := w.compose(reader)
+	w.proven(reader, 1)
+	same(t, "headlines", headlines(body), []string{"Poland and Germany agree on a new bridge", "Earthquake shakes the coast of Japan"})
+	_, body = w.compose(all)
+	same(t, "items of top stories", len(headlines(body)), 4)
 }
 
 func TestAReaderWhoFollowsNothingYetGetsTheFrontPageAndIsToldSo(t *testing.T) {

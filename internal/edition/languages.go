@@ -1,6 +1,7 @@
 package edition
 
 import (
+	"cmp"
 	"slices"
 
 	"newsroom"
@@ -8,8 +9,8 @@ import (
 )
 
 // A reader is taken to read the language of their pages, those in which they say what they follow, those of the places that they follow,
-// and those of sources that they have brought themselves. Of nothing else small stories come, but for the language of most of what is
-// considered; and who reads sources of which hardly any is in their language reads that as their own.
+// and those of sources that they have brought themselves. Of nothing else small stories come, but for the language of most of their
+// sources; and who reads sources of which hardly any is in their language reads that as their own.
 const (
 	leastRead = 10 // one of so many sources of what is considered is in the reader's language, if others are not read,
 	leastMany = 2  // and one of so many in the one that is
@@ -88,17 +89,27 @@ func (m *material) languagesShown() (codes []string) {
 	return slices.Compact(codes)
 }
 
-// languageOfMost gives the language of half of the articles that are considered; empty for none.
+// languageOfMost gives the language of half of the reader's sources whose language is known; empty for none. It is that of the feed, or where nobody
+// knows that, of an article of it that is considered.
 func (m *material) languageOfMost() string {
-	count, all := map[string]int{}, 0
+	of := map[newsroom.FeedID]string{}
 	for _, c := range m.record.Considered {
 		for _, t := range m.story(c.Situation).Articles {
-			count[t.Language]++
+			of[t.Feed] = t.Language
+		}
+	}
+	for _, s := range m.health {
+		of[s.Feed] = cmp.Or(s.Language, of[s.Feed])
+	}
+	count, all := map[string]int{}, 0
+	for _, language := range of {
+		if language != "" {
+			count[language]++
 			all++
 		}
 	}
-	for _, language := range sortedKeys(count) {
-		if language != "" && count[language]*leastMany >= all {
+	for _, language := range append([]string{m.reader.Language}, sortedKeys(count)...) { // of two halves that of the reader
+		if count[language] > 0 && count[language]*leastMany >= all {
 			return language
 		}
 	}

@@ -95,7 +95,8 @@ func TestAnInterestThatIsOnlyMentionedIsNoReason(t *testing.T) {
 	same(t, "interests", c.Weights, []Weight{{Interest: 1, Meeting: 7}, {Interest: 3, Meeting: 4}})
 }
 
-func TestThatNothingIsNewIsNotSaidOfWhatWasTouched(t *testing.T) {
+// What is touched by one article of seven gave way to nothing: the count says so beside the cause.
+func TestWhatWasTouchedIsCounted(t *testing.T) {
 	w := newWorld(t)
 	reader := w.reader("Oxley", "gulls")
 	var of []newsroom.ArticleID
@@ -105,7 +106,8 @@ func TestThatNothingIsNewIsNotSaidOfWhatWasTouched(t *testing.T) {
 	of = append(of, w.arrive(w.Publisher("seven", reader), "Oxley harbour reopens: gulls rejoice", harbour+" Gulls came."))
 	w.place(newsroom.SituationID{}, of...)
 	_, body := w.compose(reader)
-	same(t, "interests", causes(body), map[string]string{"Oxley": "1", "gulls": "outranked"})
+	same(t, "interests", causes(body), map[string]string{"Oxley": "1", "gulls": "nothing_happened"})
+	same(t, "gulls", In("en").Missing(body.Coverage[1]), "nothing on it: 1 article came (naming it in passing: 1)")
 }
 
 // reasons counts the interests for which a situation's item says that it is there: all but those that the event it tells is not on, of
@@ -130,7 +132,7 @@ func TestWhatNobodyIsTakenToReadIsLeftOutAndCounted(t *testing.T) {
 		own       bool
 		want      string
 	}{
-		"nothing is known":    {[]string{"Oxley", "Saltmark"}, false, "outranked"},
+		"nothing is known":    {[]string{"Oxley", "Saltmark"}, false, "nothing_happened"},
 		"a source of theirs":  {[]string{"Oxley", "Saltmark"}, true, "1"},
 		"an interest is said": {[]string{"Oxley", "Saltmark", "Rente"}, false, "1"},
 	} {
@@ -148,7 +150,7 @@ func TestWhatNobodyIsTakenToReadIsLeftOutAndCounted(t *testing.T) {
 		if got := causes(body)["Saltmark"]; got != c.want {
 			t.Errorf("%s: %s, not %s; %+v", name, got, c.want, body.Coverage)
 		}
-		if c.want == "outranked" {
+		if c.want == "nothing_happened" {
 			same(t, name, body.Coverage[1].LeftOut, []wire.LeftOut{{Why: newsroom.OmittedLanguage, Articles: 1}})
 		}
 	}

@@ -33,7 +33,7 @@ func TestTheCoverageOfAnInterestCountsWhatCame(t *testing.T) {
 		{Why: newsroom.OmittedMention, Articles: 2}, {Why: newsroom.OmittedNoReport, Articles: 1}, {Why: newsroom.OmittedUnwanted, Articles: 1},
 	})
 	same(t, "came", of["harbour"].Came, 4)
-	same(t, "cause", *of["harbour"].Cause, newsroom.Outranked)
+	same(t, "cause", *of["harbour"].Cause, newsroom.NothingHappened) // none of them gave way to other news
 	same(t, "chess", *of["chess"].Cause, newsroom.NoSource)
 	same(t, "chess came", of["chess"].Came, 0)
 	want := "left out: 4 articles came (naming it in passing: 2, no reports: 1, on what you leave out: 1)"

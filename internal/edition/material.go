@@ -55,8 +55,6 @@ type material struct {
 	coverage    []newsroom.Coverage // of the interests that have nothing in the paper
 	mentions    map[newsroom.InterestID]newsroom.Mention
 
-	inPassing map[newsroom.InterestID]bool // interests that situations of the window are on in passing
-
 	monitors []newsroom.Monitor             // those that are not stopped, newest first
 	days     map[newsroom.SituationID][]int // articles a day of what they follow
 	alerts   []newsroom.Alert               // sent since the last edition, newest first

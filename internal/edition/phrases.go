@@ -122,10 +122,16 @@ func (v Voice) Missing(c wire.Coverage) string {
 		return v.Absent(*c.Cause)
 	}
 	var parts []string
+	on := false
 	for _, left := range c.LeftOut {
+		on = on || left.Why.On()
 		parts = append(parts, v.omitted(left.Why)+": "+v.Number(int64(left.Articles)))
 	}
-	return v.Count(c.Came, "left out: %s article came", "left out: %s articles came") + " (" + strings.Join(parts, ", ") + ")"
+	came := v.Count(c.Came, "nothing on it: %s article came", "nothing on it: %s articles came")
+	if on {
+		came = v.Count(c.Came, "left out: %s article came", "left out: %s articles came")
+	}
+	return came + " (" + strings.Join(parts, ", ") + ")"
 }
 
 // omitted says why articles are not in a paper.

@@ -94,7 +94,7 @@ type Weight struct {
 	Meeting  int  // articles of the window that meet the interest
 	Front    bool `json:",omitempty"` // it is that of the front page: Meeting counts sources
 	Foreign  bool `json:",omitempty"` // nothing new on it is in a language that the reader reads, or that is read where the interest is
-	Unread   bool `json:",omitempty"` // and nothing is in the language of most of what is considered: the reader is not taken to read any of it
+	Unread   bool `json:",omitempty"` // and nothing is in the language of most sources: the reader is not taken to read any of it
 	Passing  bool `json:",omitempty"` // the event that the item tells is not on the interest, which is no reason then
 	Opening  int  `json:",omitempty"` // of those, the ones that do so in their title or lead
 	Score    mandate.Score

@@ -23,7 +23,7 @@ func (m *material) weigh(matched []newsroom.ArticleID) (index map[newsroom.Situa
 		Budget: m.reader.Minutes * 60, Interests: m.mandate.Interests, Statistics: mandate.Gather(m.size(), list, m.compiled),
 		Voices: m.spoken, Shunned: m.shunned,
 	}
-	index, m.inPassing = map[newsroom.SituationID]int{}, map[newsroom.InterestID]bool{}
+	index = map[newsroom.SituationID]int{}
 	for _, s := range m.window {
 		fate := Fate{Seq: s.Seq, Reason: NoInterest, Situation: -1, Page: s.Page}
 		switch {
@@ -59,7 +59,6 @@ func (m *material) withoutPassing(index map[newsroom.SituationID]int) map[newsro
 	kept := make(map[newsroom.SituationID]int, len(index))
 	list := m.record.Considered[:0]
 	for _, c := range m.record.Considered {
-		whole := slices.Clone(c.Weights)
 		c.Weights = slices.DeleteFunc(c.Weights, func(w Weight) bool {
 			if c.Members == 1 && w.Opening == 0 && !c.Held {
 				return true
@@ -67,7 +66,6 @@ func (m *material) withoutPassing(index map[newsroom.SituationID]int) map[newsro
 			return c.Members >= manyMembers && w.Meeting*leastShare < c.Members && (w.Meeting < 2 || w.Meeting*leastOfMany < c.Members)
 		})
 		c.withoutMentions()
-		m.notePassed(whole, c.Weights)
 		if len(c.Weights) > 0 {
 			kept[c.Situation] = len(list)
 			list = append(list, c)
@@ -75,15 +73,6 @@ func (m *material) withoutPassing(index map[newsroom.SituationID]int) map[newsro
 	}
 	m.record.Considered = list
 	return kept
-}
-
-// notePassed notes the interests that a situation is on in passing: of these it can't be said that nothing is new.
-func (m *material) notePassed(all, kept []Weight) {
-	for _, w := range all {
-		if !slices.ContainsFunc(kept, func(k Weight) bool { return k.Interest == w.Interest }) {
-			m.inPassing[w.Interest] = true
-		}
-	}
 }
 
 // withoutMentions takes away the interests that fewer than half as many new articles are on as are on another: those mention them.

@@ -69,6 +69,13 @@ func (w Wish) atHome(d *Document) bool {
 	return d.stays(home)
 }
 
+// mayBeHome tells whether a wish names something else of a country that is at home in some addresses, so that an article on it need not name that.
+func (w Wish) mayBeHome() bool {
+	return !w.between && len(w.subjects) > 0 && slices.ContainsFunc(w.places, func(i int) bool {
+		return w.terms[i].subjectNamed() && thesaurus.News().Country(w.terms[i].kin.subject)
+	})
+}
+
 // stays tells whether an article names no place but a country, its parts and what it is part of.
 func (d *Document) stays(home thesaurus.Subject) bool {
 	for i := d.own; i < len(d.words); i++ {

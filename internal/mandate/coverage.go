@@ -12,8 +12,11 @@ import (
 // coverageLook is how far back an article makes an interest covered (decisions.md, section 5).
 const coverageLook = 14 * 24 * time.Hour
 
-// coverageLimit is how many articles, the best of the search, are asked whether they are on an interest.
-const coverageLimit = 50
+// How many articles that a search finds are asked whether they are on an interest, and how many are read for that at one time.
+const (
+	coverageLimit = 300
+	readAtOnce    = 50
+)
 
 // Evidence is what is known of an interest that has nothing to show.
 type Evidence struct {
@@ -78,7 +81,7 @@ func (w Wish) lookFor(v store.View, account newsroom.AccountID, q store.SearchQu
 	if err != nil {
 		return err
 	}
-	return w.each(v, account, all, by, coverageLimit, found)
+	return w.each(v, account, all, by, readAtOnce, found)
 }
 
 // lost tells whether a source that can't be read any more wrote of the wish in the 14 days before it failed, or is called

@@ -85,3 +85,32 @@ func TestASourceThatDiedIsWhyAnInterestIsNotCovered(t *testing.T) {
 		enginetest.Same(t, "the causes in an edition after "+c.after.String()+" more", looked, c.want)
 	}
 }
+
+// Papers do not name their own country: what an edition takes for the economy of Poland counts here, too.
+func TestWhatDoesNotNameItsOwnCountryCovers(t *testing.T) {
+	w := enginetest.NewWorld(t, time.Date(2026, 11, 21, 7, 0, 0, 0, time.UTC))
+	reader := w.Reader("reader@example.org", newsroom.Reader{})
+	w.Commit(func(tx store.Tx) error {
+		_, err := tx.Mandates().Advance(reader, 0, newsroom.Amendment{Begun: []newsroom.Interest{{Label: "Polish economy"}, {Label: "Polish football"}}})
+		return err
+	})
+	const title, body, url = "The economy grows by three percent", "The economy grew faster than expected.", "https://paper.example.pl/economy-grows"
+	if d := Prepare(newsroom.Text{Title: title, Text: body, URL: url, Language: "en"}); !Meets(Compile(newsroom.Interest{Label: "Polish economy"}), d) {
+		t.Fatal("no edition takes it for the economy of Poland")
+	}
+	feed := w.Feed(newsroom.Feed{URL: "https://paper.example.pl/feed", Host: "paper.example.pl"}, reader)
+	w.Commit(func(tx store.Tx) error {
+		return tx.Articles().Add([]store.ArrivedArticle{{
+			Article: newsroom.Article{Feed: feed, Key: newsroom.Digest(w.Mint()), Language: "en", FirstSeen: tx.Now()},
+			Words:   newsroom.Version{Title: title, Text: body, URL: url}, Stems: Stems(title, body, url, "en"),
+		}})
+	})
+	e := NewEditor(w, func(store.Tx, newsroom.AccountID) error { return nil })
+	shown, err := e.Show(t.Context(), reader)
+	w.Must(err)
+	got := map[string]bool{}
+	for _, one := range shown.Coverage {
+		got[one.Label] = one.Covered
+	}
+	enginetest.Same(t, "what is covered", got, map[string]bool{"Polish economy": true, "Polish football": false})
+}

@@ -41,12 +41,36 @@ var atFirst = [...]int{1, 2}
 
 // search hands the articles of the last 14 days that are on a wish to found with the place of the wish, as long as it wants
 // more of that: the newest of those that have as many of its words as Meets wants. All wishes that are asked for, by their
-// places, are asked together.
+// places, are asked together. Where nothing is found on one with a place, it is looked once more for what does not name that, as papers at home there
+// do not: what a paper takes for the interest is found here, too.
 func search(v store.View, account newsroom.AccountID, all []Wish, asked []int, by *Library, found func(wish int, t newsroom.Text) (more bool)) error {
+	open := map[int]bool{}
+	for _, i := range asked {
+		open[i] = true
+	}
+	noted := func(i int, t newsroom.Text) (more bool) {
+		more = found(i, t)
+		open[i] = open[i] && more
+		return more
+	}
+	if err := searchFor(v, account, all, asked, by, Wish.least, noted); err != nil {
+		return err
+	}
+	home := slices.DeleteFunc(slices.Clone(asked), func(i int) bool { return !open[i] || !all[i].mayBeHome() })
+	if len(home) == 0 {
+		return nil
+	}
+	return searchFor(v, account, all, home, by, func(w Wish) int { return w.least() - 1 }, noted)
+}
+
+// searchFor is search for articles that have so many words of a wish.
+func searchFor(v store.View, account newsroom.AccountID, all []Wish, asked []int, by *Library, least func(Wish) int,
+	found func(wish int, t newsroom.Text) (more bool),
+) error {
 	queries := make([]store.SearchQuery, len(asked))
 	for n, i := range asked {
 		queries[n] = all[i].ask(v)
-		queries[n].Least = all[i].least()
+		queries[n].Least = least(all[i])
 	}
 	matching, err := v.Articles().MatchingEach(account, queries)
 	if err != nil {
@@ -62,7 +86,7 @@ func search(v store.View, account newsroom.AccountID, all []Wish, asked []int, b
 		}
 	}
 	for i, w := range all {
-		err := w.each(v, account, left[i], by, coverageLimit, func(t newsroom.Text) (more bool) { return found(i, t) })
+		err := w.each(v, account, left[i], by, readAtOnce, func(t newsroom.Text) (more bool) { return found(i, t) })
 		if err != nil {
 			return err
 		}

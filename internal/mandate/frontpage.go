@@ -13,8 +13,8 @@ import (
 //go:embed frontpage.txt
 var frontPageList string
 
-// frontPages are the labels of the front page, in folded words with spaces between them, and pagesAnywhere the words of those that
-// are labels wherever they stand. They are only read.
+// frontPages are the labels of the front page, in folded words with spaces between them, and whether they want news of the world; pagesAnywhere
+// are the words of those that are labels wherever they stand. They are only read.
 var frontPages, pagesAnywhere = func() (all map[string]bool, anywhere [][]string) {
 	all = map[string]bool{}
 	for line := range strings.Lines(frontPageList) {
@@ -22,12 +22,14 @@ var frontPages, pagesAnywhere = func() (all map[string]bool, anywhere [][]string
 		if len(words) == 0 || words[0] == "#" {
 			continue
 		}
-		if words[0] == "=" {
+		mark := words[0]
+		if mark == "=" || mark == "~" {
 			words = words[1:]
-		} else {
+		}
+		if mark != "=" {
 			anywhere = append(anywhere, words)
 		}
-		all[pageKey(strings.Join(words, " "))] = true
+		all[pageKey(strings.Join(words, " "))] = mark == "~"
 	}
 	slices.SortStableFunc(anywhere, func(a, b []string) int { return len(b) - len(a) }) // the longest first
 	return all, anywhere
@@ -35,7 +37,8 @@ var frontPages, pagesAnywhere = func() (all map[string]bool, anywhere [][]string
 
 // isFrontPage tells whether a label asks for what is most reported, whatever it is about.
 func isFrontPage(label string) bool {
-	return frontPages[pageKey(label)]
+	_, is := frontPages[pageKey(label)]
+	return is
 }
 
 // pageKey gives the folded words of a label without an article before them.
@@ -52,6 +55,9 @@ func pageKey(label string) string {
 
 // Front tells whether the interest is in what is most reported: no words of an article meet it, but how many write of it.
 func (w Wish) Front() bool { return w.front }
+
+// World tells whether the interest is in the news of the world, of what is most reported.
+func (w Wish) World() bool { return w.world }
 
 // FrontPage is the interest of a reader whose mandate follows nothing yet, in their language. It stands in no mandate.
 func FrontPage(language string) newsroom.Interest {

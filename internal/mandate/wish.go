@@ -14,7 +14,8 @@ type Wish struct {
 	Label   string
 	terms   []term
 	general bool   // the label says that it means the whole of a wide field
-	front   bool   // it means what is most reported, whatever that is
+	front   bool   // it means what is most reported, whatever that is,
+	world   bool   // or what of that is news of the world
 	home    string // the place that is meant (Together); empty: the label says all
 
 	places, subjects []int // of terms: those that name a place, and all others
@@ -78,7 +79,7 @@ func Compile(interest newsroom.Interest) Wish { return compile(interest, run.for
 // compile takes the forms of words from where they may be remembered.
 func compile(interest newsroom.Interest, forms func(run) []form) Wish {
 	if !interest.Avoid && isFrontPage(interest.Label) {
-		return Wish{Label: interest.Label, front: true}
+		return Wish{Label: interest.Label, front: true, world: frontPages[pageKey(interest.Label)]}
 	}
 	w := Wish{Label: interest.Label}
 	small := smallWordsOf(interest.Label)

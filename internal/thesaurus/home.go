@@ -88,6 +88,19 @@ func (t *Thesaurus) Domestic(s Subject) bool {
 // Nearby tells whether a subject is one of which people mean what is near them, as trains and the weather, or part of one.
 func (t *Thesaurus) Nearby(s Subject) bool { return t.partOfAny(s, t.nearby) }
 
+// Nation tells whether a subject is a country or a region of several, and no part of a country: a place that is directly part of a continent.
+func (t *Thesaurus) Nation(s Subject) bool {
+	return t.subjects[s].place && slices.ContainsFunc(t.subjects[s].broader, func(id string) bool { return len(t.subjects[t.at[id]].broader) == 0 })
+}
+
+// WorldNews tells whether a subject is world news wherever it happens, as war is, or part of one.
+func (t *Thesaurus) WorldNews(s Subject) bool {
+	return t.partOfAny(s, t.world) && !t.partOfAny(s, t.noWorld)
+}
+
+// NoWorldNews tells whether a subject is none of world news, whichever countries take part, as sport is, or part of one.
+func (t *Thesaurus) NoWorldNews(s Subject) bool { return t.partOfAny(s, t.noWorld) }
+
 func (t *Thesaurus) partOfAny(s Subject, all []Subject) bool {
 	return slices.ContainsFunc(all, func(whole Subject) bool { return t.Within(s, whole) })
 }

@@ -27,6 +27,8 @@ type Thesaurus struct {
 	domestic     []Subject            // what every country has for itself,
 	worldwide    []Subject            // and what of that is from anywhere
 	nearby       []Subject            // what people mean of where they live
+	world        []Subject            // what is world news wherever it happens,
+	noWorld      []Subject            // and what never is
 	titles       map[string]bool      // words before surnames that are no given names
 	names        *book                // proper names, whatever the language of a text
 	friends      *book                // false friends likewise
@@ -55,6 +57,7 @@ const (
 	pathSectionsFile = "desks.txt"
 	homeFile         = "domestic.txt"
 	nearFile         = "nearby.txt"
+	worldFile        = "world.txt"
 	looseFile        = "loose.txt"
 	spokenFile       = "spoken.txt"
 	titlesFile       = "titles.txt"
@@ -73,7 +76,7 @@ func read() (*Thesaurus, error) {
 			return nil, fmt.Errorf("read %s: %w", entry.Name(), err)
 		}
 		switch entry.Name() {
-		case calledFile, hintsFile, webFile, pathSectionsFile, homeFile, nearFile, looseFile, spokenFile, titlesFile:
+		case calledFile, hintsFile, webFile, pathSectionsFile, homeFile, nearFile, worldFile, looseFile, spokenFile, titlesFile:
 			besides[entry.Name()] = string(data)
 			continue
 		}
@@ -92,7 +95,8 @@ func read() (*Thesaurus, error) {
 	t, err := build(all)
 	if err == nil {
 		err = errors.Join(t.settle(besides[webFile]), t.readPathSections(besides[pathSectionsFile]), t.loosen(besides[looseFile]), t.speak(besides[spokenFile]),
-			t.list(&t.domestic, &t.worldwide, homeFile, besides[homeFile]), t.list(&t.nearby, nil, nearFile, besides[nearFile]))
+			t.list(&t.domestic, &t.worldwide, homeFile, besides[homeFile]), t.list(&t.nearby, nil, nearFile, besides[nearFile]),
+			t.list(&t.world, &t.noWorld, worldFile, besides[worldFile]))
 		t.entitle(besides[titlesFile])
 	}
 	return t, err

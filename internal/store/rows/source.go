@@ -62,13 +62,13 @@ func (f sources) Health(account newsroom.AccountID) ([]newsroom.SourceHealth, er
 	return List(f.DBSession, func(r Row) (s newsroom.SourceHealth, err error) {
 		var bad newsroom.Failing
 		var own bool
-		err = r.Scan(&s.ID, &s.Feed, &s.Title, &s.URL, &s.FeedTitle, instant{&bad.Since}, &bad.Count, &own, &s.Always)
+		err = r.Scan(&s.ID, &s.Feed, &s.Title, &s.URL, &s.FeedTitle, &s.Language, instant{&bad.Since}, &bad.Count, &own, &s.Always)
 		s.Failing = failing(bad)
 		if own {
 			s.Account = account
 		}
 		return s, err
-	}, `SELECT s.id, s.feed, s.title, `+feedURL+`, f.title, f.failing_since, f.failing_count, s.account IS NOT NULL, `+voiced+`
+	}, `SELECT s.id, s.feed, s.title, `+feedURL+`, f.title, f.language, f.failing_since, f.failing_count, s.account IS NOT NULL, `+voiced+`
 		FROM source s JOIN feed f ON f.id = s.feed WHERE s.account IS NULL OR s.account = $1 ORDER BY s.id`, uuid(account))
 }
 
