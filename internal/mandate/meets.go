@@ -26,7 +26,7 @@ func Meets(w Wish, d Document) bool {
 	}
 	there, prominent := w.subjectsIn(&d, at.foreign)
 	enough := needed(len(w.subjects))
-	if len(there) < enough || !w.phrasesIn(&d, at.foreign) {
+	if len(there) < enough || !w.allOf(w.phrases, &d, at.foreign) || !w.allOf(w.beside, &d, at.foreign) {
 		return false
 	}
 	titled := len(prominent) >= enough && inTitle(prominent) && (!w.onePhrase() || asPhrase(there))
@@ -132,9 +132,10 @@ func (w Wish) subjectsIn(d *Document, foreign []int32) (there, prominent []occur
 	return there, prominent
 }
 
-// phrasesIn tells whether an article has all words of a phrase that a wish names beside others: "online privacy laws" are no other laws.
-func (w Wish) phrasesIn(d *Document, foreign []int32) bool {
-	return !slices.ContainsFunc(w.phrases, func(i int) bool { return d.either(&w.terms[i], foreign).times() == 0 })
+// allOf tells whether an article has all of some words of a wish: of a phrase that it names beside others ("online privacy laws" are no other laws),
+// and of what names a subject beside a phrase ("big tech earnings" are no other news of big tech).
+func (w Wish) allOf(terms []int, d *Document, foreign []int32) bool {
+	return !slices.ContainsFunc(terms, func(i int) bool { return d.either(&w.terms[i], foreign).times() == 0 })
 }
 
 // onePhrase tells whether all words of a wish that are no places are together the name of one subject ("health care").

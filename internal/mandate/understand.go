@@ -48,7 +48,7 @@ func Understand(before []newsroom.Interest, said string) Reading {
 	} else if timed, ok := besideTalk(read.of, said, r, alone); ok {
 		return timed
 	}
-	r.Begun = possessed(read.of, said, r.Begun)
+	r.Begun = adjectives(said, possessed(read.of, said, r.Begun))
 	return exceptedIn(read.of, before, said, r)
 }
 

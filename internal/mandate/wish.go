@@ -19,7 +19,8 @@ type Wish struct {
 	home    string // the place that is meant (Together); empty: the label says all
 
 	places, subjects []int // of terms: those that name a place, and all others
-	phrases          []int // of subjects: those that name one together with others, where there are more
+	phrases          []int // of subjects: those that name one together with others, where there are more,
+	beside           []int // and those others that name a subject of their own
 	between          bool  // the label says that something is between the places
 
 	near []thesaurus.Subject // the places that are near the reader, where the label means what is; none: it may be anywhere
@@ -33,6 +34,7 @@ type term struct {
 	stems    []form             // of each language in which it is another one than the first, which is the word as it is
 	kin      *kin               // the subject that it names; nil: none
 	verbal   bool               // kin alone tells of it: the word by itself means something else, too
+	lower    bool               // it is printed without a capital
 	country  *thesaurus.Subject // the one of which that subject is, where it names no place
 }
 
@@ -56,6 +58,16 @@ func isFiller(word string) bool {
 		"issue", "issues", "especially", "particularly", "including", "related", "regarding", "concerning", "effect", "discussion",
 		"nachrichten", "neuigkeiten", "berichte", "thema", "themen",
 		"nouvelles", "actualite", "actualites", "sujet", "sujets", "noticias", "temas", "notizie", "temi":
+		return true
+	}
+	return false
+}
+
+// saysNew tells whether a folded word says that something is new, as all news is: "new TVs". In a name it has a capital.
+func saysNew(word string) bool {
+	switch word {
+	case "new", "newest", "neue", "neuen", "neuer", "neues", "neueste", "neuesten", "nouveau", "nouveaux", "nouvelle", "nuevo", "nuevos", "nueva", "nuevas",
+		"nuovo", "nuovi", "nuova", "nuove", "nieuwe", "nowe", "nowy", "nowa":
 		return true
 	}
 	return false
@@ -109,7 +121,7 @@ func (w *Wish) split() {
 		t := &w.terms[i]
 		alone := runs[t.kin] == 1 || strings.HasSuffix(t.word, "ing")
 		t.settleCountry()
-		t.verbal = t.kin != nil && alone && (verbal[t.word] || !placed && traded[t.word] || len(t.word) < leastWord)
+		t.verbal = t.kin != nil && alone && (t.stop || verbal[t.word] || !placed && traded[t.word] || len(t.word) < leastWord)
 		switch {
 		case t.subjectNamed() && thesaurus.News().Place(t.kin.subject):
 			t.verbal = t.verbal || runs[t.kin] > 1
@@ -125,6 +137,11 @@ func (w *Wish) split() {
 			w.phrases = append(w.phrases, i)
 		}
 	}
+	for _, i := range w.subjects {
+		if t := &w.terms[i]; len(w.phrases) > 0 && t.subjectNamed() && runs[t.kin] == 1 {
+			w.beside = append(w.beside, i)
+		}
+	}
 }
 
 func (w *Wish) add(part string, emphasis float64, small func(string) bool, forms func(run) []form) {
@@ -132,13 +149,13 @@ func (w *Wish) add(part string, emphasis float64, small func(string) bool, forms
 	if len(w.terms) > 0 {
 		at = w.terms[len(w.terms)-1].at + pairWords + 1 // words on two sides of a colon are no pair
 	}
-	subjects := kinOf(part)
-	for _, r := range runs(part, "") {
-		named := subjects[r.at]
+	subjects, tokens := kinOf(part), text.Tokens(part)
+	for _, r := range runsOf(tokens, part, "") {
+		named, lower := subjects[r.at], !tokens[r.at].Capital()
 		w.between = w.between || between[r.word]
 		r.at += at
 		r.stop = !r.place && small(r.word)
-		w.terms = append(w.terms, term{run: r, emphasis: emphasis, stems: ownForms(forms(r), r.word, named), kin: named})
+		w.terms = append(w.terms, term{run: r, emphasis: emphasis, stems: ownForms(forms(r), r.word, named), kin: named, lower: lower})
 	}
 }
 
@@ -191,7 +208,7 @@ func thin(terms []term) (kept []term, general bool) {
 			continue
 		}
 		seen[t.word] = true
-		if t.stop || isFiller(t.word) || all {
+		if t.stop || isFiller(t.word) || all || t.lower && saysNew(t.word) {
 			rest = append(rest, t)
 			continue
 		}

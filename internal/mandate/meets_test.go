@@ -1,0 +1,26 @@
+package mandate
+
+import (
+	"testing"
+
+	"newsroom"
+)
+
+func TestWordsOfALabelThatNameASubjectOfTheirOwnAreAskedFor(t *testing.T) {
+	for _, c := range []struct {
+		label, language, title string
+		want                   bool
+	}{
+		{"CAN", "en", "10 kitchen trash cans that are stylish", false},
+		{"CAN", "en", "Nigeria reach quarterfinals of Africa Cup of Nations", true},
+		{"big tech earnings", "en", "Big tech giants show their laptops in Las Vegas", false},
+		{"big tech earnings", "en", "Big tech earnings beat all forecasts", true},
+		{"new TVs", "en", "Samsung shows TVs that are as thin as paper", true},
+		{"Sénégal", "en", "Al-Attiyah leads after Dakar second stage", false},
+	} {
+		d := Prepare(newsroom.Text{Title: c.title, Language: c.language})
+		if got := Meets(Compile(newsroom.Interest{Label: c.label}), d); got != c.want {
+			t.Errorf("%q is met by %q: %t", c.label, c.title, got)
+		}
+	}
+}
