@@ -37,8 +37,11 @@ func Understand(before []newsroom.Interest, said string) Reading {
 	read := understood(before, said)
 	r := read.weighed(before, said)
 	alone := aloneOf(read.of, before, said)
-	if parted, ok := bySentence(read.of, before, said, r, alone); ok {
+	if parted, ok := bySentence(read, before, said, r, alone); ok {
 		r = parted
+	}
+	if corrected, ok := correctedIn(read, before, said, r, alone); ok {
+		r = corrected
 	}
 	if alerting, ok := alertsIn(read.of, before, said, r, alone); ok {
 		r = alerting
@@ -49,7 +52,7 @@ func Understand(before []newsroom.Interest, said string) Reading {
 		return timed
 	}
 	r.Begun = possessed(read.of, said, r.Begun)
-	return exceptedIn(read.of, before, said, r)
+	return leavingOpen(exceptedIn(read.of, before, said, r), said)
 }
 
 // understood reads a statement, as it is printed or as it was meant.

@@ -194,15 +194,20 @@ func (r Reading) byModel(before []newsroom.Interest, opinion tagging.Opinion, sa
 	if r.unread() && len(strings.Fields(said)) <= terse {
 		least = max(least, leastTerse)
 	}
-	if opinion.Sure() < max(least, r.leastBeside(said, found)) || r.heard.Unlimited || headed(said) {
+	least = max(least, r.leastBeside(said, found))
+	if shaped, ok := r.shaped(before, said, found); ok {
+		least = min(least, shaped)
+	}
+	if opinion.Sure() < least || r.heard.Unlimited || r.headedBy(said, found) {
 		return r, false
 	}
-	if twice(said, slices.Concat(found.LeaveOut, found.Less)) {
+	if found = once(found); clash(found) || len(once(opinion.Subjects()).All()) == len(opinion.Subjects().All()) && twice(said, slices.Concat(found.LeaveOut, found.Less)) {
 		return r, false // something else may be said of it the other time
 	}
 	found.Alert = ofStanding(found.Alert, before)
-	read, ok := wayOf(found).read(r.of, before)
-	if !ok {
+	meant := wayOf(found)
+	read, ok := meant.read(r.of, before)
+	if !ok || meant.subjects() < len(found.All()) {
 		return r, false
 	}
 	read.of = r.of
@@ -230,6 +235,17 @@ func (w way) read(l *statement.Language, before []newsroom.Interest) (read Readi
 func headed(said string) bool {
 	before, _, found := strings.Cut(said, ":")
 	return found && len(strings.Fields(before)) <= 2
+}
+
+// headedBy tells whether such words stand there that are no subject found and no words of a wish.
+func (r Reading) headedBy(said string, found tagging.Subjects) bool {
+	if !headed(said) {
+		return false
+	}
+	head, _, _ := strings.Cut(said, ":")
+	words := wordsIn(joined(found.All()))
+	asks := len(strings.Fields(head)) > 1
+	return slices.ContainsFunc(wordsIn(head), func(word string) bool { return !slices.Contains(words, word) && (!asks || r.of.Known(word) == 0) })
 }
 
 // wholly tells whether a statement says nothing but what its patterns read to the last word.
