@@ -33,7 +33,7 @@ func correctedIn(read Reading, before []newsroom.Interest, said string, whole Re
 		return whole, false
 	}
 	c := correcting{of: read.of, before: before, said: said, tokens: text.Tokens(said)}
-	if !remarks()[c.of.Code+"~"].In(c.tokens) || !c.doubtful(whole) {
+	if !read.says("~", said) || !c.doubtful(whole) {
 		return whole, false
 	}
 	opinion := opinionOn(c.of, before, said, read.subjects(before), read.Outcome == newsroom.Applied)

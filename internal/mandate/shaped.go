@@ -31,7 +31,7 @@ func (r Reading) shaped(before []newsroom.Interest, said string, found tagging.S
 		return leastReduced, true
 	case r.takesAway(before, said, found):
 		return leastDropped, true
-	case remarks()[r.of.Code+"~"].In(text.Tokens(said)) && len(before) > 0:
+	case r.says("~", said) && len(before) > 0:
 		return 0, false // it may correct what stands
 	case len(before) == 0 && r.onlyFollows(said, found):
 		return leastFirst, true
@@ -65,6 +65,18 @@ func (r Reading) covered(before []newsroom.Interest, found tagging.Subjects) boo
 	return len(less(read.Follow, found.Follow))+len(less(read.LeaveOut, found.LeaveOut))+len(read.Drop)+len(read.Less)+len(read.Alert) == 0
 }
 
+// outdone tells whether the network finds what patterns read, and they more words than that: one thing excepted from another, or what stands and is to go.
+func (r Reading) outdone(before []newsroom.Interest, opinion tagging.Opinion, read tagging.Subjects, said string) bool {
+	found := opinion.Subjects()
+	switch {
+	case r.opposes(said, found):
+		return opinion.Sure() >= leastOpposed && len(read.All()) > 2 && len(less(found.Follow, read.Follow))+len(less(found.LeaveOut, read.LeaveOut)) == 0
+	case r.takesAway(before, said, found):
+		return opinion.Sure() >= leastCertain && opinion.Agrees(read)
+	}
+	return false
+}
+
 // opposes tells whether one of two subjects is to be followed and the other left out, and words say that one is excepted from the other.
 func (r Reading) opposes(said string, found tagging.Subjects) bool {
 	if len(found.Follow) != 1 || len(found.LeaveOut) != 1 || len(found.All()) != 2 || sameLabel(found.Follow[0], found.LeaveOut[0]) {
@@ -80,7 +92,7 @@ func (r Reading) opposes(said string, found tagging.Subjects) bool {
 // takesAway tells whether all that was found goes, or becomes less, and stands, while patterns read nothing, or nothing of what stands.
 func (r Reading) takesAway(before []newsroom.Interest, said string, found tagging.Subjects) bool {
 	gone := slices.Concat(found.Drop, found.Less)
-	if len(gone) == 0 || len(gone) < len(found.All()) || r.Outcome == newsroom.Unchanged || r.asks.matter == eitherWay || r.asks.matter == inPlace || strings.ContainsAny(said, "?¿") || remarks()[r.of.Code+"+"].In(text.Tokens(said)) {
+	if len(gone) == 0 || len(gone) < len(found.All()) || r.Outcome == newsroom.Unchanged || r.asks.matter == eitherWay || r.asks.matter == inPlace || strings.ContainsAny(said, "?¿") || r.says("+", said) {
 		return false
 	}
 	stands := func(label string) bool { return holds(before, label, false) || holds(before, label, true) }

@@ -43,6 +43,9 @@ func Understand(before []newsroom.Interest, said string) Reading {
 	if corrected, ok := correctedIn(read, before, said, r, alone); ok {
 		r = corrected
 	}
+	if remark, ok := remarking(read, before, said, r, alone); ok {
+		r = remark
+	}
 	if alerting, ok := alertsIn(read.of, before, said, r, alone); ok {
 		r = alerting
 	}

@@ -41,7 +41,7 @@ const longList = 6
 
 // weighed compares a reading with what the words of the statement look like, and asks where the two are far from one another.
 func (r Reading) weighed(before []newsroom.Interest, said string) Reading {
-	if r.back || r.when != nil || r.settings || r.vetoes && !r.unread() || r.of == nil || r.heard == nil ||
+	if r.back || r.when != nil || r.settings && r.Outcome != newsroom.Applied || r.vetoes && !r.unread() || r.of == nil || r.heard == nil ||
 		r.Outcome == newsroom.PartlyApplied || r.Outcome == newsroom.Answered {
 		return r
 	}
@@ -58,7 +58,7 @@ func (r Reading) weighed(before []newsroom.Interest, said string) Reading {
 	if r.Outcome == newsroom.Applied && opinion.Sure() < leastAsked && twice(said, slices.Concat(read.LeaveOut, read.Less)) {
 		return disputed(read, opinion.Subjects())
 	}
-	if r.Outcome == newsroom.Applied && !part && r.sure(opinion, read, said) {
+	if r.Outcome == newsroom.Applied && !part && !r.outdone(before, opinion, read, said) && r.sure(opinion, read, said) {
 		return r
 	}
 	if other, ok := r.byModel(before, opinion, said, r.least(opinion.Subjects(), read, part)); ok {
@@ -183,6 +183,9 @@ func (r Reading) sure(opinion tagging.Opinion, read tagging.Subjects, said strin
 	whole, same := wholly(operations), opinion.Agrees(read) || quotes(said, read.All())
 	if n := len(read.All()); whole && n >= longList && opinion.Within(read) {
 		return true
+	}
+	if len(opinion.Subjects().All()) == 0 && opinion.Sure() >= leastWhole {
+		return false
 	}
 	return operations.Signed || whole && (same || slices.ContainsFunc(operations.Operations, turns)) || (whole || same) && likely >= leastAgreed
 }
