@@ -17,6 +17,7 @@ func (r Reading) leastBeside(said string, found tagging.Subjects) (least float64
 	for _, o := range r.heard.Operations {
 		switch {
 		case o.Kind == statement.Alert && len(found.Alert) > 0: // it says the same
+		case r.misheard(o, found):
 		case len(o.Limits) > 0 || o.Reduces && len(found.Less) == 0 || slices.Contains(composing, o.Kind) || limited(o) && !unread:
 			return never
 		case limited(o) && o.Whole:

@@ -31,7 +31,8 @@ const (
 // bySentence reads a statement of several sentences, or a long one, sentence by sentence where nobody could tell what all of it asks for, so that what
 // is unknown in one spoils no other: what is sure is applied, and the rest asked about; where patterns read a part of it, if that is less. Each must say
 // by itself which subjects are to come or go, and the words of the whole must look like that, too.
-func bySentence(l *statement.Language, before []newsroom.Interest, said string, whole Reading, alone func() tagging.Opinion) (Reading, bool) {
+func bySentence(read Reading, before []newsroom.Interest, said string, whole Reading, alone func() tagging.Opinion) (Reading, bool) {
+	l := read.of
 	if !whole.unread() && whole.Outcome != newsroom.PartlyApplied || whole.back || whole.when != nil || whole.settings || l == nil {
 		return whole, false
 	}
@@ -46,6 +47,9 @@ func bySentence(l *statement.Language, before []newsroom.Interest, said string, 
 		}
 	}
 	parted, ok := p.together()
+	if all, sure := p.atOnce(read, parted, said); ok && sure {
+		return all, true
+	}
 	if whole.Outcome == newsroom.PartlyApplied && len(parted.Begun)+len(parted.Ended) <= len(whole.Begun)+len(whole.Ended) {
 		return whole, false
 	}
@@ -62,6 +66,8 @@ type parts struct {
 	ended []newsroom.InterestID
 	when  *timing
 	rest  []doubted
+
+	asking bool // the sentence that is read is but a name, or patterns hear in it that something is asked for that it does not name
 }
 
 // doubted is a sentence that nobody could read, or only in part.
@@ -69,6 +75,7 @@ type doubted struct {
 	sentence string
 	looks    tagging.Subjects    // what its words look like
 	own      []newsroom.Interest // what was read in it
+	asks     bool                // it is but a name, or patterns hear in it that something is asked for that it does not name
 }
 
 // add reads a further sentence; false where it may change what others mean.
@@ -80,6 +87,9 @@ func (p *parts) add(sentence string) bool {
 	if read.when != nil {
 		p.when = read.when
 	}
+	p.asking = read.heard == nil || read.bare || slices.ContainsFunc(read.heard.Operations, func(o statement.Operation) bool {
+		return o.Kind == statement.Vague && !o.Whole || o.Kind != statement.Vague && reaches(o)
+	})
 	r := read.weighed(p.before, sentence)
 	switch {
 	case r.settings:
@@ -122,7 +132,7 @@ func reaches(o statement.Operation) bool {
 
 // doubt puts a sentence among those to be asked about, with what its words look like and what was read in it.
 func (p *parts) doubt(sentence string, looks tagging.Subjects, own ...newsroom.Interest) bool {
-	p.rest = append(p.rest, doubted{sentence, looks, own})
+	p.rest = append(p.rest, doubted{sentence, looks, own, p.asking})
 	return true
 }
 

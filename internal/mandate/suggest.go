@@ -195,7 +195,7 @@ func (w way) isWhat(before []newsroom.Interest, r Reading) bool {
 		}
 		for _, label := range labels {
 			follows, avoids := holds(after, label, false), holds(after, label, true)
-			if holds(r.Begun, label, avoids) {
+			if r.beginsAll(label, avoids) {
 				begun++
 			}
 			if o.Kind == statement.Alert && !alerts(after, label) {
@@ -207,6 +207,16 @@ func (w way) isWhat(before []newsroom.Interest, r Reading) bool {
 		}
 	}
 	return begun == len(r.Begun)
+}
+
+// beginsAll tells whether a reading begins an interest of a label with all its words, but those before it: "the Archers" are "Archers", and "Formula E" is
+// no "Formula".
+func (r Reading) beginsAll(label string, avoid bool) bool {
+	words := wordsIn(label)
+	return slices.ContainsFunc(r.Begun, func(i newsroom.Interest) bool {
+		own := wordsIn(i.Label)
+		return i.Avoid == avoid && sameLabel(i.Label, label) && (len(own) >= len(words) || slices.Equal(words[len(words)-len(own):], own))
+	})
 }
 
 // following tells whether what an operation names is followed after it. Less that is proposed is a limit, but where it is an amount.

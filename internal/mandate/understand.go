@@ -37,8 +37,14 @@ func Understand(before []newsroom.Interest, said string) Reading {
 	read := understood(before, said)
 	r := read.weighed(before, said)
 	alone := aloneOf(read.of, before, said)
-	if parted, ok := bySentence(read.of, before, said, r, alone); ok {
+	if parted, ok := bySentence(read, before, said, r, alone); ok {
 		r = parted
+	}
+	if corrected, ok := correctedIn(read, before, said, r, alone); ok {
+		r = corrected
+	}
+	if remark, ok := remarking(read, before, said, r, alone); ok {
+		r = remark
 	}
 	if alerting, ok := alertsIn(read.of, before, said, r, alone); ok {
 		r = alerting
@@ -49,7 +55,7 @@ func Understand(before []newsroom.Interest, said string) Reading {
 		return timed
 	}
 	r.Begun = adjectives(said, possessed(read.of, said, r.Begun))
-	return exceptedIn(read.of, before, said, r)
+	return leavingOpen(exceptedIn(read.of, before, said, r), said)
 }
 
 // understood reads a statement, as it is printed or as it was meant.

@@ -41,7 +41,7 @@ const longList = 6
 
 // weighed compares a reading with what the words of the statement look like, and asks where the two are far from one another.
 func (r Reading) weighed(before []newsroom.Interest, said string) Reading {
-	if r.back || r.when != nil || r.settings || r.vetoes && !r.unread() || r.of == nil || r.heard == nil ||
+	if r.back || r.when != nil || r.settings && r.Outcome != newsroom.Applied || r.vetoes && !r.unread() || r.of == nil || r.heard == nil ||
 		r.Outcome == newsroom.PartlyApplied || r.Outcome == newsroom.Answered {
 		return r
 	}
@@ -58,7 +58,7 @@ func (r Reading) weighed(before []newsroom.Interest, said string) Reading {
 	if r.Outcome == newsroom.Applied && opinion.Sure() < leastAsked && twice(said, slices.Concat(read.LeaveOut, read.Less)) {
 		return disputed(read, opinion.Subjects())
 	}
-	if r.Outcome == newsroom.Applied && !part && r.sure(opinion, read, said) {
+	if r.Outcome == newsroom.Applied && !part && !r.outdone(before, opinion, read, said) && r.sure(opinion, read, said) {
 		return r
 	}
 	if other, ok := r.byModel(before, opinion, said, r.least(opinion.Subjects(), read, part)); ok {
@@ -184,6 +184,9 @@ func (r Reading) sure(opinion tagging.Opinion, read tagging.Subjects, said strin
 	if n := len(read.All()); whole && n >= longList && opinion.Within(read) {
 		return true
 	}
+	if len(opinion.Subjects().All()) == 0 && opinion.Sure() >= leastWhole {
+		return false
+	}
 	return operations.Signed || whole && (same || slices.ContainsFunc(operations.Operations, turns)) || (whole || same) && likely >= leastAgreed
 }
 
@@ -194,15 +197,20 @@ func (r Reading) byModel(before []newsroom.Interest, opinion tagging.Opinion, sa
 	if r.unread() && len(strings.Fields(said)) <= terse {
 		least = max(least, leastTerse)
 	}
-	if opinion.Sure() < max(least, r.leastBeside(said, found)) || r.heard.Unlimited || headed(said) {
+	least = max(least, r.leastBeside(said, found))
+	if shaped, ok := r.shaped(before, said, found); ok {
+		least = min(least, shaped)
+	}
+	if opinion.Sure() < least || r.heard.Unlimited || r.headedBy(said, found) {
 		return r, false
 	}
-	if twice(said, slices.Concat(found.LeaveOut, found.Less)) {
+	if found = once(found); clash(found) || len(once(opinion.Subjects()).All()) == len(opinion.Subjects().All()) && twice(said, slices.Concat(found.LeaveOut, found.Less)) {
 		return r, false // something else may be said of it the other time
 	}
 	found.Alert = ofStanding(found.Alert, before)
-	read, ok := wayOf(found).read(r.of, before)
-	if !ok {
+	meant := wayOf(found)
+	read, ok := meant.read(r.of, before)
+	if !ok || meant.subjects() < len(found.All()) {
 		return r, false
 	}
 	read.of = r.of
@@ -230,6 +238,17 @@ func (w way) read(l *statement.Language, before []newsroom.Interest) (read Readi
 func headed(said string) bool {
 	before, _, found := strings.Cut(said, ":")
 	return found && len(strings.Fields(before)) <= 2
+}
+
+// headedBy tells whether such words stand there that are no subject found and no words of a wish.
+func (r Reading) headedBy(said string, found tagging.Subjects) bool {
+	if !headed(said) {
+		return false
+	}
+	head, _, _ := strings.Cut(said, ":")
+	words := wordsIn(joined(found.All()))
+	asks := len(strings.Fields(head)) > 1
+	return slices.ContainsFunc(wordsIn(head), func(word string) bool { return !slices.Contains(words, word) && (!asks || r.of.Known(word) == 0) })
 }
 
 // wholly tells whether a statement says nothing but what its patterns read to the last word.

@@ -1,0 +1,33 @@
+package mandate
+
+import (
+	"slices"
+	"strings"
+
+	"newsroom"
+	"newsroom/internal/text"
+)
+
+// leavingOpen asks about what a statement points at and does not name, beside what it asks for: "red kites, and that other thing, you know the one".
+func leavingOpen(r Reading, said string) Reading {
+	if r.of == nil || r.Outcome != newsroom.Applied {
+		return r
+	}
+	tokens := text.Tokens(said)
+	for at := range tokens {
+		n := remarks()[r.of.Code+"?"].Length(tokens[at:])
+		if n == 0 || slices.ContainsFunc(r.Begun, func(one newsroom.Interest) bool {
+			return strings.Contains(text.Fold(one.Label), text.Fold(said[tokens[at].Start:tokens[at+n-1].End]))
+		}) {
+			continue
+		}
+		part := said[tokens[at].Start:]
+		if end := strings.IndexAny(part, ".!?\n"); end > 0 {
+			part = part[:end]
+		}
+		asks := doubt(unclear(part))
+		r.Outcome, r.asks, r.Question = newsroom.PartlyApplied, asks.asks, asks.Question
+		return r
+	}
+	return r
+}
