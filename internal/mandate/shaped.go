@@ -110,3 +110,16 @@ func (r Reading) misheard(o statement.Operation, found tagging.Subjects) bool {
 		return slices.Contains(words, word) && !text.StopWord(r.of.Code, word)
 	})
 }
+
+// mishears tells whether patterns heard nothing but operations on what the network takes for no subject.
+func (r Reading) mishears(found tagging.Subjects) bool {
+	return len(r.heard.Operations) > 0 && !slices.ContainsFunc(r.heard.Operations, func(o statement.Operation) bool { return !r.misheard(o, found) })
+}
+
+// echoes tells whether what patterns hear is wanted of something without a name is what the network finds of what has one: "no diets, enough of that".
+func (r Reading) echoes(found tagging.Subjects) bool {
+	gone := len(found.Follow)+len(found.Alert) == 0 && len(found.All()) > 0
+	return gone && !slices.ContainsFunc(r.heard.Operations, func(o statement.Operation) bool {
+		return o.Kind != statement.Vague || !slices.Contains([]statement.Kind{statement.LeaveOut, statement.Unfollow, statement.Less}, o.Meant)
+	})
+}

@@ -95,7 +95,7 @@ func (r Reading) least(found, read tagging.Subjects, part bool) float64 {
 		least = leastMore
 	case len(found.Follow) > 0 && len(found.All()) == len(found.Follow) && len(less(found.Follow, read.Follow)) == 0:
 		least = leastFewer
-	case r.unread() && !r.vetoes:
+	case r.unread() && (!r.vetoes || r.echoes(found)), r.Outcome == newsroom.Clarification && !r.vetoes && r.mishears(found):
 		least = leastByModel
 	case r.vetoes:
 		least = leastVetoed
