@@ -252,7 +252,7 @@ func ways(languages []*statement.Language, before []newsroom.Interest, said stri
 	guess := guesser{before: before, said: said, rest: r.Outcome == newsroom.PartlyApplied}
 	for _, l := range languages {
 		guess.l = l
-		guess.take(l.Read(said, labelsOf(before), namesIn(l)))
+		guess.take(r.readIn(l, before, said))
 		switch r.asks.matter {
 		case eitherWay, leftOut, alsoLeftOut, notLeftOut, notFollowed:
 			out = append(out, guess.torn(r.asks.words)...)
@@ -270,6 +270,14 @@ func ways(languages []*statement.Language, before []newsroom.Interest, said stri
 		out = append(out, guess.all()...)
 	}
 	return append(out, r.meant...)
+}
+
+// readIn gives what the patterns of a language read in a statement: what was read already, where that was all of it and nothing has changed since.
+func (r Reading) readIn(l *statement.Language, before []newsroom.Interest, said string) statement.Reading {
+	if r.of == l && r.heard != nil && r.heard.Text == said && r.Outcome == newsroom.Clarification {
+		return *r.heard
+	}
+	return l.Read(said, labelsOf(before), namesIn(l))
 }
 
 func labelsOf(interests []newsroom.Interest) (labels []string) {

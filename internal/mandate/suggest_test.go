@@ -123,7 +123,8 @@ func proposedRight(t *testing.T, before []newsroom.Interest, said string, all []
 	}
 }
 
-// FuzzSuggest proposes for any text: what is proposed is accepted.
+// FuzzSuggest proposes for any text: what is proposed is accepted. It wants, as FuzzUnderstand does, -fuzzminimizetime 1x: a text of which the networks
+// make something new is otherwise made smaller for a minute, which leaves no time to try others.
 func FuzzSuggest(f *testing.F) {
 	f.Add("follow <b>golf</b> and never show me golf", "golf")
 	f.Add("I'm Tom. {x} and $aux, “no longer”", "{x}")
