@@ -30,7 +30,7 @@ func (p *parts) atOnce(whole, parted Reading, said string) (Reading, bool) {
 	if len(found.All()) < len(all.All()) && repeats(said, found.All()) {
 		return whole, false
 	}
-	if opinion.Sure() < leastAtOnce || !p.adds(parted, opinion) || clash(found) || !p.answers(found) || !p.holds(parted, found) || whole.leastBeside(said, found) == never {
+	if opinion.Sure() < leastAtOnce || !p.adds(parted, opinion) || clash(found) || !p.answers(found) || whole.headedIn(p.rest, found) || !p.holds(parted, found) || whole.leastBeside(said, found) == never {
 		return whole, false
 	}
 	meant := wayOf(found)
@@ -56,6 +56,11 @@ func (p *parts) adds(parted Reading, opinion tagging.Opinion) bool {
 		return leastAdded
 	})
 	return all
+}
+
+// headedIn tells whether a sentence in doubt has a word or two before a colon that are no subject found: "Crude oil: quotas, prices" asks for those of oil.
+func (r Reading) headedIn(all []doubted, found tagging.Subjects) bool {
+	return slices.ContainsFunc(all, func(in doubted) bool { return r.headedBy(in.sentence, found) })
 }
 
 // answers tells whether each sentence in doubt names one of some subjects, and wants the same of it by itself, or asks for nothing.
