@@ -181,3 +181,39 @@ func TestChoiceRecomputesFromItsRecord(t *testing.T) {
 		}
 	})
 }
+
+// What one of several articles alone is on, or the only one in its lead alone, names the interest besides: it comes where the interest has nothing
+// else, two of them, in brief.
+func TestWhatNamesAnInterestBesidesComesWhereItHasNothingElse(t *testing.T) {
+	of := func(id byte, members, meeting int, interest newsroom.InterestID, total float64) Considered {
+		c := considered(id, 1, weight(interest, total))
+		c.Members, c.Weights[0].Meeting = members, meeting
+		return c
+	}
+	untitled := of(4, 1, 1, 2, 7)
+	untitled.Weights[0].Untitled = true
+	r := Record{Budget: 360, Composed: noon, Interests: interests(2), Considered: []Considered{
+		of(1, 2, 1, 1, 9), of(2, 2, 2, 1, 5), of(3, 3, 1, 2, 8), untitled, of(5, 2, 1, 2, 6),
+	}}
+	Choose(&r)
+	same(t, "taken", taken(r), map[byte]wire.Placement{2: wire.Lead, 3: wire.Brief, 4: wire.Brief})
+	same(t, "beside what is on it", r.Considered[0].Outcome, InPassing)
+	same(t, "the third", r.Considered[4].Outcome, InPassing)
+	r.Considered[4].Held = true
+	Choose(&r)
+	same(t, "what an alert promised", r.Considered[4].Outcome, Used)
+}
+
+// What few tell and is worth little beside the best on its interest comes where that has nothing else.
+func TestWhatIsWorthLittleComesWhereItsInterestHasNothingElse(t *testing.T) {
+	r := Record{Budget: 360, Composed: noon, Interests: interests(2), Considered: []Considered{
+		considered(1, 1, weight(1, 9)), considered(2, 1, weight(1, 3)), considered(3, 3, weight(1, 3)), considered(4, 1, weight(1, 5)),
+	}}
+	Choose(&r)
+	same(t, "taken", taken(r), map[byte]wire.Placement{3: wire.Lead, 1: wire.Second, 4: wire.Second})
+	same(t, "the weak one", r.Considered[1].Outcome, OverLimit)
+	r.Considered = []Considered{considered(1, 1, weight(1, 9)), considered(2, 1, Weight{Interest: 2, Score: mandate.Score{Total: 3}}), considered(3, 1, weight(2, 9))}
+	r.Considered[2].Repeats = true
+	Choose(&r)
+	same(t, "taken where it is the best that is new", len(taken(r)), 2)
+}

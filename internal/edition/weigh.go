@@ -66,6 +66,7 @@ func (m *material) withoutPassing(index map[newsroom.SituationID]int) map[newsro
 			return c.Members >= manyMembers && w.Meeting*leastShare < c.Members && (w.Meeting < 2 || w.Meeting*leastOfMany < c.Members)
 		})
 		c.withoutMentions()
+		m.noteUntitled(&c)
 		if len(c.Weights) > 0 {
 			kept[c.Situation] = len(list)
 			list = append(list, c)
@@ -73,6 +74,15 @@ func (m *material) withoutPassing(index map[newsroom.SituationID]int) map[newsro
 	}
 	m.record.Considered = list
 	return kept
+}
+
+// noteUntitled notes of a situation of one new article which interests that does not name in its title.
+func (m *material) noteUntitled(c *Considered) {
+	for i := range c.Weights {
+		if w := &c.Weights[i]; c.Members == 1 {
+			w.Untitled = !mandate.Titles(m.wish(w.Interest), m.document(w.Article))
+		}
+	}
 }
 
 // withoutMentions takes away the interests that fewer than half as many new articles are on as are on another: those mention them.
