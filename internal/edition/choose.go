@@ -24,11 +24,11 @@ const (
 const (
 	perWitness  = 0.35           // for each doubling of the independent publishers
 	perInterest = 0.15           // for each further interest that it meets
+	perNarrow   = .3             // more for one that is part of another of these: "culture, especially theatre"
 	mostOf      = 3              // of so many articles one must be on the interest for it to count whole
 	wholeBelow  = 6              // new articles: below them one on the interest counts whole, for the others may be in other languages
 	halfLife    = 36 * time.Hour // after which a situation without news weighs half
 	mostCovered = 10             // situations that most publishers tell, which come in before others
-	leastClear  = .4             // of the best relevance to its interest, which else comes where that has nothing else, if few tell it: of 38 judged, readers had asked for 21
 	leastFit    = .25            // of the best relevance to its interest, which those must have, and what leads
 	foreign     = .7             // what is left of a situation that is in no language which the reader reads
 	mostForeign = 3              // small ones of these that an interest has where it has nothing else
@@ -63,7 +63,7 @@ func price(place int) int {
 // It is a pure function of the record's inputs, and writes Strength, Parts, Outcome, Section and Placement of each.
 //
 // The strongest situation of each interest comes first, so that a loud interest does not drown a quiet one;
-// then those that most publishers tell, and then the strongest that are left, until the paper is full. What names an interest besides, or is worth little to it, comes where that has nothing else,
+// then those that most publishers tell, and then the strongest that are left, until the paper is full. What names an interest besides comes where that has nothing else,
 // and behind it what few tell in a language that the
 // reader does not read, if it is that of most sources. Before all of them comes what the reader's daily number of alerts
 // has held back for this paper, for that was promised, if need be as briefs beyond its length. Strengths are compared within an interest, as
@@ -175,8 +175,8 @@ func pick(r *Record, order []int) []int {
 	share := max(minShare, maxItems/max(1, followed(r.Interests)))
 	small := slices.DeleteFunc(slices.Clone(order), func(i int) bool { return !r.Considered[i].small() })
 	order = slices.DeleteFunc(slices.Clone(order), func(i int) bool { return r.Considered[i].small() })
-	beside := slices.DeleteFunc(slices.Clone(order), func(i int) bool { return !r.Considered[i].slight() })
-	order = slices.DeleteFunc(slices.Clone(order), func(i int) bool { return r.Considered[i].slight() })
+	beside := slices.DeleteFunc(slices.Clone(order), func(i int) bool { return !r.Considered[i].beside(r.Considered[i].weight()) })
+	order = slices.DeleteFunc(slices.Clone(order), func(i int) bool { return r.Considered[i].beside(r.Considered[i].weight()) })
 	var taken []int
 	count, rest := map[newsroom.InterestID]int{}, map[newsroom.InterestID]int{}
 	spared := sparing(r.Interests)
@@ -188,10 +188,7 @@ func pick(r *Record, order []int) []int {
 			case !c.Held && r.another(i):
 				c.Outcome = Doubled
 			case pass == besides && (count[c.Section] > rest[c.Section] || rest[c.Section] == mostBeside):
-				c.Outcome = OverLimit
-				if c.beside(c.weight()) {
-					c.Outcome = InPassing
-				}
+				c.Outcome = InPassing
 			case pass == inOthers && (c.weight().Unread || count[c.Section] > rest[c.Section] || rest[c.Section] == mostForeign):
 				c.Outcome = Foreign
 			case count[c.Section] >= share && !c.Held && pass != mostToldFirst, spared.full(c):
@@ -216,7 +213,7 @@ func pick(r *Record, order []int) []int {
 const (
 	firstOfEach   = 1 // one for each interest
 	mostToldFirst = 2 // whatever share of the paper their interests have
-	besides       = 4 // what names its interest besides, or is worth little to it
+	besides       = 4 // what names its interest besides
 	inOthers      = 5 // small ones in other languages
 )
 
@@ -249,7 +246,7 @@ func weighParts(c Considered, best map[newsroom.InterestID]float64, limits map[n
 			p.Relevance, section = share, w.Interest
 		}
 	}
-	p.Further = float64(perInterest * float64(len(c.Weights)-1))
+	p.Further = float64(perInterest*float64(len(c.Weights)-1)) + float64(perNarrow*float64(c.narrow()))
 	p.Witnesses = float64(1 + float64(perWitness*math.Log2(float64(max(1, c.Witnesses)))))
 	age := max(0, now.Sub(c.Newest))
 	p.Recency = float64(float64(halfLife) / float64(halfLife+age))

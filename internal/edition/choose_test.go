@@ -204,16 +204,24 @@ func TestWhatNamesAnInterestBesidesComesWhereItHasNothingElse(t *testing.T) {
 	same(t, "what an alert promised", r.Considered[4].Outcome, Used)
 }
 
-// What few tell and is worth little beside the best on its interest comes where that has nothing else.
-func TestWhatIsWorthLittleComesWhereItsInterestHasNothingElse(t *testing.T) {
-	r := Record{Budget: 360, Composed: noon, Interests: interests(2), Considered: []Considered{
-		considered(1, 1, weight(1, 9)), considered(2, 1, weight(1, 3)), considered(3, 3, weight(1, 3)), considered(4, 1, weight(1, 5)),
-	}}
-	Choose(&r)
-	same(t, "taken", taken(r), map[byte]wire.Placement{3: wire.Lead, 1: wire.Second, 4: wire.Second})
-	same(t, "the weak one", r.Considered[1].Outcome, OverLimit)
-	r.Considered = []Considered{considered(1, 1, weight(1, 9)), considered(2, 1, Weight{Interest: 2, Score: mandate.Score{Total: 3}}), considered(3, 1, weight(2, 9))}
-	r.Considered[2].Repeats = true
-	Choose(&r)
-	same(t, "taken where it is the best that is new", len(taken(r)), 2)
+// Who follows culture and theatre means theatre especially: of what is on culture alike, that on theatre comes first.
+func TestWhatIsOnAPartOfAnInterestThatIsFollowedTooComesFirst(t *testing.T) {
+	w := newWorld(t)
+	reader := w.reader("culture", "theatre")
+	feed := w.Publisher("one", reader)
+	for _, title := range []string{"The opera house of Oxley opens again", "The sculptor of Oxley shows new work in an art gallery", "The theatre of Oxley plays Chekhov again"} {
+		w.place(newsroom.SituationID{}, w.arrive(feed, title, title+" on Monday, the council said."))
+	}
+	e, _ := w.compose(reader)
+	record, err := DecodeRecord(e.Record)
+	w.Must(err)
+	narrow := 0
+	for _, c := range record.Considered {
+		if c.narrow() > 0 {
+			narrow++
+			same(t, "counts more than a further interest alone", c.Parts.Further > perInterest, true)
+			same(t, "placement", c.Placement, wire.Lead)
+		}
+	}
+	same(t, "situations on theatre", narrow, 1)
 }

@@ -67,6 +67,7 @@ func (m *material) withoutPassing(index map[newsroom.SituationID]int) map[newsro
 		})
 		c.withoutMentions()
 		m.noteUntitled(&c)
+		m.noteNarrow(&c)
 		if len(c.Weights) > 0 {
 			kept[c.Situation] = len(list)
 			list = append(list, c)
@@ -82,6 +83,14 @@ func (m *material) noteUntitled(c *Considered) {
 		if w := &c.Weights[i]; c.Members == 1 {
 			w.Untitled = !mandate.Titles(m.wish(w.Interest), m.document(w.Article))
 		}
+	}
+}
+
+// noteNarrow notes which interests of a situation are part of others of it: who follows culture and theatre means theatre especially.
+func (m *material) noteNarrow(c *Considered) {
+	for i := range c.Weights {
+		w := &c.Weights[i]
+		w.Narrow = slices.ContainsFunc(c.Weights, func(other Weight) bool { return m.wish(w.Interest).PartOf(m.wish(other.Interest)) })
 	}
 }
 
