@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"newsroom"
-	"newsroom/internal/text"
 	"newsroom/internal/wire"
 )
 
@@ -25,6 +24,7 @@ const (
 const (
 	perWitness  = 0.35           // for each doubling of the independent publishers
 	perInterest = 0.15           // for each further interest that it meets
+	perNarrow   = .3             // more for one that is part of another of these: "culture, especially theatre"
 	mostOf      = 3              // of so many articles one must be on the interest for it to count whole
 	wholeBelow  = 6              // new articles: below them one on the interest counts whole, for the others may be in other languages
 	halfLife    = 36 * time.Hour // after which a situation without news weighs half
@@ -32,6 +32,7 @@ const (
 	leastFit    = .25            // of the best relevance to its interest, which those must have, and what leads
 	foreign     = .7             // what is left of a situation that is in no language which the reader reads
 	mostForeign = 3              // small ones of these that an interest has where it has nothing else
+	mostBeside  = 2              // situations that name an interest besides, which it has where it has nothing else: of 83 judged, readers had asked for 40
 	mostShare   = 1e6            // only one that repeats can have more than the best, which is of the others; a record holds no infinity
 )
 
@@ -62,8 +63,9 @@ func price(place int) int {
 // It is a pure function of the record's inputs, and writes Strength, Parts, Outcome, Section and Placement of each.
 //
 // The strongest situation of each interest comes first, so that a loud interest does not drown a quiet one;
-// then those that most publishers tell, and then the strongest that are left, until the paper is full. What few tell in a language that the
-// reader does not read comes where an interest has nothing else, if it is that of most sources. Before all of them comes what the reader's daily number of alerts
+// then those that most publishers tell, and then the strongest that are left, until the paper is full. What names an interest besides comes where that has nothing else,
+// and behind it what few tell in a language that the
+// reader does not read, if it is that of most sources. Before all of them comes what the reader's daily number of alerts
 // has held back for this paper, for that was promised, if need be as briefs beyond its length. Strengths are compared within an interest, as
 // shares of its best relevance, because scores of different interests have different scales.
 func Choose(r *Record) {
@@ -122,7 +124,7 @@ func place(r *Record, taken []int, limits map[newsroom.InterestID]newsroom.Limit
 		switch {
 		case i == lead:
 			c.Placement = wire.Lead
-		case limits[c.Section] == newsroom.BriefsOnly, len(spared.of(c)) > 0:
+		case limits[c.Section] == newsroom.BriefsOnly, len(spared.of(c)) > 0, c.beside(c.weight()):
 		case large < seconds:
 			c.Placement = wire.Second
 			large++
@@ -144,35 +146,16 @@ func leading(r *Record, taken []int, limits map[newsroom.InterestID]newsroom.Lim
 	if len(fits) > 0 {
 		return slices.MinFunc(fits, func(a, b int) int { return byCoverage(r.Considered[a], r.Considered[b]) })
 	}
-	return append(may, -1)[0]
-}
-
-// weight gives the weight by which a situation stands in its section; the zero one where it has none.
-func (c Considered) weight() (of Weight) {
-	for _, w := range c.Weights {
-		if w.Interest == c.Section {
-			of = w
-		}
+	if main := slices.DeleteFunc(slices.Clone(may), func(i int) bool { return r.Considered[i].beside(r.Considered[i].weight()) }); len(main) > 0 {
+		return main[0]
 	}
-	return of
-}
-
-// fits tells whether a situation is well on its interest: with a report, and with half of its new articles.
-func (c Considered) fits() bool {
-	w := c.weight()
-	return c.Parts.Relevance >= leastFit && w.Score.Kind == text.Report && c.wholly(w)
+	return append(may, -1)[0]
 }
 
 // byCoverage puts situations in the order of the sources that bring news of them and of those that tell the event which their items would, both alike: what
 // one of forty tells of a large story leads no paper, nor does a small story that all its publishers tell alike. Of equals their independent publishers decide.
 func byCoverage(a, b Considered) int {
 	return cmp.Or(cmp.Compare(b.Reporting*max(1, b.Event), a.Reporting*max(1, a.Event)), cmp.Compare(b.Witnesses, a.Witnesses))
-}
-
-// small tells whether a situation is in no language that the reader reads, and told by few or in none of most sources; what an alert
-// promised never is.
-func (c Considered) small() bool {
-	return c.weight().Foreign && (c.Witnesses < major || c.weight().Unread) && !c.Held
 }
 
 // mostTold gives the situations of which most sources bring news, of those that fit and that several publishers tell, the most told first.
@@ -192,26 +175,32 @@ func pick(r *Record, order []int) []int {
 	share := max(minShare, maxItems/max(1, followed(r.Interests)))
 	small := slices.DeleteFunc(slices.Clone(order), func(i int) bool { return !r.Considered[i].small() })
 	order = slices.DeleteFunc(slices.Clone(order), func(i int) bool { return r.Considered[i].small() })
+	beside := slices.DeleteFunc(slices.Clone(order), func(i int) bool { return !r.Considered[i].beside(r.Considered[i].weight()) })
+	order = slices.DeleteFunc(slices.Clone(order), func(i int) bool { return r.Considered[i].beside(r.Considered[i].weight()) })
 	var taken []int
 	count, rest := map[newsroom.InterestID]int{}, map[newsroom.InterestID]int{}
 	spared := sparing(r.Interests)
-	for pass, list := range [][]int{held, order, mostTold(r, order), order, small} {
+	for pass, list := range [][]int{held, order, mostTold(r, order), order, beside, small} {
 		for _, i := range list {
 			c := &r.Considered[i]
 			switch {
 			case c.Outcome == Used, pass == firstOfEach && count[c.Section] > 0:
 			case !c.Held && r.another(i):
 				c.Outcome = Doubled
+			case pass == besides && (count[c.Section] > rest[c.Section] || rest[c.Section] == mostBeside):
+				c.Outcome = InPassing
 			case pass == inOthers && (c.weight().Unread || count[c.Section] > rest[c.Section] || rest[c.Section] == mostForeign):
 				c.Outcome = Foreign
 			case count[c.Section] >= share && !c.Held && pass != mostToldFirst, spared.full(c):
 				c.Outcome = OverLimit
 			case len(taken) < room:
 				c.Outcome = Used
-				count[c.Section]++
+				if len(spared.of(c)) == 0 { // one of which there is to be less leaves the places of its interest to others
+					count[c.Section]++
+				}
 				taken = append(taken, i)
 				spared.take(c)
-				if pass == inOthers {
+				if pass >= besides {
 					rest[c.Section]++
 				}
 			}
@@ -224,7 +213,8 @@ func pick(r *Record, order []int) []int {
 const (
 	firstOfEach   = 1 // one for each interest
 	mostToldFirst = 2 // whatever share of the paper their interests have
-	inOthers      = 4 // small ones in other languages
+	besides       = 4 // what names its interest besides
+	inOthers      = 5 // small ones in other languages
 )
 
 // bestOf finds the highest relevance that anything new reached for each interest.
@@ -256,7 +246,7 @@ func weighParts(c Considered, best map[newsroom.InterestID]float64, limits map[n
 			p.Relevance, section = share, w.Interest
 		}
 	}
-	p.Further = float64(perInterest * float64(len(c.Weights)-1))
+	p.Further = float64(perInterest*float64(len(c.Weights)-1)) + float64(perNarrow*float64(c.narrow()))
 	p.Witnesses = float64(1 + float64(perWitness*math.Log2(float64(max(1, c.Witnesses)))))
 	age := max(0, now.Sub(c.Newest))
 	p.Recency = float64(float64(halfLife) / float64(halfLife+age))
@@ -264,26 +254,6 @@ func weighParts(c Considered, best map[newsroom.InterestID]float64, limits map[n
 		p.Foreign = foreign
 	}
 	return p, section
-}
-
-// whole gives the weights of the interests that half of the new articles are on, or that the front page is; all where there is none.
-func (c Considered) whole() []Weight {
-	whole := slices.DeleteFunc(slices.Clone(c.Weights), func(w Weight) bool { return !c.wholly(w) })
-	if len(whole) == 0 {
-		return c.Weights
-	}
-	return whole
-}
-
-// wholly tells whether half of the new articles are on an interest. On the front page a situation is whole.
-func (c Considered) wholly(w Weight) bool { return w.Front || 2*w.Meeting >= c.Members }
-
-// portion is what a weight counts where a small part of the new articles alone is on the interest.
-func (c Considered) portion(w Weight) float64 {
-	if c.Members < wholeBelow {
-		return 1
-	}
-	return min(1, float64(float64(mostOf*w.Meeting)/float64(c.Members)))
 }
 
 // strength puts the parts together. The conversions keep the compiler from fusing operations, so that every machine

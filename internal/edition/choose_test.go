@@ -181,3 +181,47 @@ func TestChoiceRecomputesFromItsRecord(t *testing.T) {
 		}
 	})
 }
+
+// What one of several articles alone is on, or the only one in its lead alone, names the interest besides: it comes where the interest has nothing
+// else, two of them, in brief.
+func TestWhatNamesAnInterestBesidesComesWhereItHasNothingElse(t *testing.T) {
+	of := func(id byte, members, meeting int, interest newsroom.InterestID, total float64) Considered {
+		c := considered(id, 1, weight(interest, total))
+		c.Members, c.Weights[0].Meeting = members, meeting
+		return c
+	}
+	untitled := of(4, 1, 1, 2, 7)
+	untitled.Weights[0].Untitled = true
+	r := Record{Budget: 360, Composed: noon, Interests: interests(2), Considered: []Considered{
+		of(1, 2, 1, 1, 9), of(2, 2, 2, 1, 5), of(3, 3, 1, 2, 8), untitled, of(5, 2, 1, 2, 6),
+	}}
+	Choose(&r)
+	same(t, "taken", taken(r), map[byte]wire.Placement{2: wire.Lead, 3: wire.Brief, 4: wire.Brief})
+	same(t, "beside what is on it", r.Considered[0].Outcome, InPassing)
+	same(t, "the third", r.Considered[4].Outcome, InPassing)
+	r.Considered[4].Held = true
+	Choose(&r)
+	same(t, "what an alert promised", r.Considered[4].Outcome, Used)
+}
+
+// Who follows culture and theatre means theatre especially: of what is on culture alike, that on theatre comes first.
+func TestWhatIsOnAPartOfAnInterestThatIsFollowedTooComesFirst(t *testing.T) {
+	w := newWorld(t)
+	reader := w.reader("culture", "theatre")
+	feed := w.Publisher("one", reader)
+	for _, title := range []string{"The opera house of Oxley opens again", "The sculptor of Oxley shows new work in an art gallery", "The theatre of Oxley plays Chekhov again"} {
+		w.place(newsroom.SituationID{}, w.arrive(feed, title, title+" on Monday, the council said."))
+	}
+	e, _ := w.compose(reader)
+	record, err := DecodeRecord(e.Record)
+	w.Must(err)
+	narrow := 0
+	for _, c := range record.Considered {
+		if c.narrow() > 0 {
+			narrow++
+			same(t, "counts more than a further interest alone", c.Parts.Further > perInterest, true)
+			same(t, "placement", c.Placement, wire.Lead)
+		}
+	}
+	same(t, "situations on theatre", narrow, 1)
+}

@@ -45,11 +45,11 @@ func (r *Record) begins(interest newsroom.InterestID, of newsroom.SituationID) n
 	return begins
 }
 
-// recordFormat is the number of the present rules. Those of format 3 let what few tell in any language in where an interest has
+// recordFormat is the number of the present rules. Those of format 4 let what names an interest besides stand among the others; those of format 3 let what few tell in any language in where an interest has
 // nothing else; those of formats 1 and 2 chose without regard to languages, and let the strongest
 // lead; those of format 1 weighed articles without feedback.
 const (
-	recordFormat = 4
+	recordFormat = 5
 	oldestFormat = 1
 )
 
@@ -97,6 +97,8 @@ type Weight struct {
 	Unread   bool `json:",omitempty"` // and nothing is in the language of most sources: the reader is not taken to read any of it
 	Passing  bool `json:",omitempty"` // the event that the item tells is not on the interest, which is no reason then
 	Opening  int  `json:",omitempty"` // of those, the ones that do so in their title or lead
+	Untitled bool `json:",omitempty"` // the only new article of its situation does not name the interest in its title
+	Narrow   bool `json:",omitempty"` // it is part of another interest that the situation is on, of which the reader means this especially
 	Score    mandate.Score
 }
 

@@ -66,6 +66,8 @@ func (m *material) withoutPassing(index map[newsroom.SituationID]int) map[newsro
 			return c.Members >= manyMembers && w.Meeting*leastShare < c.Members && (w.Meeting < 2 || w.Meeting*leastOfMany < c.Members)
 		})
 		c.withoutMentions()
+		m.noteUntitled(&c)
+		m.noteNarrow(&c)
 		if len(c.Weights) > 0 {
 			kept[c.Situation] = len(list)
 			list = append(list, c)
@@ -73,6 +75,23 @@ func (m *material) withoutPassing(index map[newsroom.SituationID]int) map[newsro
 	}
 	m.record.Considered = list
 	return kept
+}
+
+// noteUntitled notes of a situation of one new article which interests that does not name in its title.
+func (m *material) noteUntitled(c *Considered) {
+	for i := range c.Weights {
+		if w := &c.Weights[i]; c.Members == 1 {
+			w.Untitled = !mandate.Titles(m.wish(w.Interest), m.document(w.Article))
+		}
+	}
+}
+
+// noteNarrow notes which interests of a situation are part of others of it: who follows culture and theatre means theatre especially.
+func (m *material) noteNarrow(c *Considered) {
+	for i := range c.Weights {
+		w := &c.Weights[i]
+		w.Narrow = slices.ContainsFunc(c.Weights, func(other Weight) bool { return m.wish(w.Interest).PartOf(m.wish(other.Interest)) })
+	}
 }
 
 // withoutMentions takes away the interests that fewer than half as many new articles are on as are on another: those mention them.

@@ -24,7 +24,7 @@ func Judge(d Document, followed, avoided []Wish) Verdict {
 	}
 	least := avoided[v.Avoided].narrowness()
 	for i, w := range followed {
-		if (w.narrowness() > least && w.saidIn(&d) || w.partOf(avoided[v.Avoided])) && Meets(w, d) {
+		if (w.narrowness() > least && w.saidIn(&d) || w.PartOf(avoided[v.Avoided])) && Meets(w, d) {
 			v.Kept, least = i, w.narrowness()
 		}
 	}

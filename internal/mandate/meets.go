@@ -57,6 +57,15 @@ func Opens(w Wish, d Document) bool {
 	return times >= leastKin
 }
 
+// Titles tells whether the title of an article that is on an interest says so: by a word of it, or by what the thesaurus counts to one.
+func Titles(w Wish, d Document) bool {
+	terms := w.subjects
+	if len(terms) == 0 {
+		terms = w.places
+	}
+	return slices.ContainsFunc(terms, func(i int) bool { return d.either(&w.terms[i], nil).title > 0 })
+}
+
 // inLead gives where in the lead a word stands that the title does not have.
 func (o occurrence) inLead() []int32 { return o.at[:min(o.lead, len(o.at))] }
 

@@ -28,8 +28,8 @@ type kin struct {
 	kind    text.ArticleKind // instead of a subject: articles that are of it
 }
 
-// partOf tells whether the subject that a wish names is part of the one that another names: cycling of sport.
-func (w Wish) partOf(other Wish) bool {
+// PartOf tells whether the subject that a wish names is part of the one that another names: cycling of sport.
+func (w Wish) PartOf(other Wish) bool {
 	if len(w.terms) == 0 || len(other.terms) == 0 || w.terms[0].kin == nil || other.terms[0].kin == nil {
 		return false
 	}
