@@ -12,7 +12,7 @@ func leadOf(t newsroom.Text) string {
 	r := reading{language: t.Language, voices: []int{0}, stems: map[string]int32{}, pairs: map[[2]int32]int32{}, quoted: map[string]int{}}
 	t.Text = t.Text[:min(len(t.Text), mostOpening)]
 	r.article(0, t)
-	if len(r.sentences) == 0 {
+	if len(r.sentences) == 0 || r.sentences[0].cut {
 		return ""
 	}
 	return r.sentences[0].Text

@@ -7,8 +7,8 @@ import (
 	"newsroom/internal/text"
 )
 
-// fresh tells what is new under a headline: the sentences that say it best or, where none says much that is new, those
-// that tell a material development. They are in the language of the headline, if that has any.
+// fresh tells what is new under a headline, in its language: the sentences that say it best or, where none says much that is new, those
+// that tell a material development.
 func (s Story) fresh(ev *evidence, q *quota, d *disputes, t Telling) []Sentence {
 	news := ev.reporting(intersection(s.news(), func(i int) bool { return slices.Contains(t.Event, i) }))
 	out := s.newsUnder(ev, t.Headline, news, q, d)
@@ -19,7 +19,7 @@ func (s Story) fresh(ev *evidence, q *quota, d *disputes, t Telling) []Sentence 
 	kept := out[:0]
 	for _, sentence := range out {
 		sentence.Articles = selection(news, sentence.Articles)
-		if q.room(sentence) {
+		if s.Articles[sentence.Articles[0]].Language == s.Articles[t.Headline].Language && q.room(sentence) {
 			q.charge(sentence)
 			kept = append(kept, sentence)
 		}
@@ -27,22 +27,16 @@ func (s Story) fresh(ev *evidence, q *quota, d *disputes, t Telling) []Sentence 
 	return kept
 }
 
-// newsUnder gives the new sentences of the first language that has some: that of the headline's article, or that of most.
+// newsUnder gives the new sentences in the language of the headline's article.
 func (s Story) newsUnder(ev *evidence, headline int, news []int, q *quota, d *disputes) []Sentence {
-	articles, known := selection(s.Articles, news), selection(s.Articles, s.known())
-	for _, language := range []string{s.Articles[headline].Language, chiefLanguage(slices.Concat(known, articles))} {
-		r := readNews(articles, known, nil, language)
-		if r == nil {
-			continue
-		}
-		r.left, r.sure = selection(q.left, news), ev.sureOf(news)
-		r.bar(d.overtaken(news))
-		r.standUnder(ev.head(headline), slices.Index(news, headline), s.leastShared())
-		if out := r.under(slices.Index(news, headline), s.NewWords); len(out) > 0 {
-			return out
-		}
+	r := readNews(selection(s.Articles, news), selection(s.Articles, s.known()), nil, s.Articles[headline].Language)
+	if r == nil {
+		return nil
 	}
-	return nil
+	r.left, r.sure = selection(q.left, news), ev.sureOf(news)
+	r.bar(d.overtaken(news))
+	r.standUnder(ev.head(headline), slices.Index(news, headline), s.leastShared())
+	return r.under(slices.Index(news, headline), s.NewWords)
 }
 
 // under chooses sentences that stand under the headline of an article: the one that opens that article first, if it can, and

@@ -22,19 +22,20 @@ const (
 // all of them. Concepts are numbered in the order in which they are met, so that nothing depends on the order
 // of a map.
 type reading struct {
-	language  string
-	voices    []int // of each article the number of its text; copies have one
-	read      voiceSet
-	sentences []sentence
-	acts      int    // rare ones of the title under which it is read
-	titled    bool   // the article under whose headline it is read has a title
-	sure      []bool // of each article, whether it surely reports the event of the headline under which it is read; nil: none does
-	left      []int  // of each article how many more words of it may be quoted; nil: as many as there are
-	concepts  []concept
-	stems     map[string]int32   // to their numbers
-	words     []int32            // of each stem its index in concepts, -1 where it is none
-	pairs     map[[2]int32]int32 // of stems, to their index in concepts
-	quoted    map[string]int     // texts to their index in sentences
+	language   string
+	voices     []int // of each article the number of its text; copies have one
+	read       voiceSet
+	publishers []string // of each article
+	sentences  []sentence
+	acts       int    // rare ones of the title under which it is read
+	titled     bool   // the article under whose headline it is read has a title
+	sure       []bool // of each article, whether it surely reports the event of the headline under which it is read; nil: none does
+	left       []int  // of each article how many more words of it may be quoted; nil: as many as there are
+	concepts   []concept
+	stems      map[string]int32   // to their numbers
+	words      []int32            // of each stem its index in concepts, -1 where it is none
+	pairs      map[[2]int32]int32 // of stems, to their index in concepts
+	quoted     map[string]int     // texts to their index in sentences
 }
 
 // sentence is a sentence that may be quoted.
@@ -50,6 +51,7 @@ type sentence struct {
 	before   int       // index of that sentence, -1 where it may not be quoted
 	onTitle  bool      // points to what the title above it names
 	past     bool      // opens with a year that is long gone
+	cut      bool      // its feed breaks it off, and it is cut back to what is whole of it
 	follows  int       // index of the sentence before it in a short text, behind which it reads as it was written; -1 for none
 	barred   bool      // not to be chosen
 	share    float64   // of the weight of the title that it would stand under, how much its words have
@@ -101,6 +103,9 @@ func readCopies(articles []newsroom.Text, language string, texts []int) *reading
 			r.article(i, article)
 		}
 	}
+	for _, article := range articles {
+		r.publishers = append(r.publishers, publisherKey(article))
+	}
 	r.age()
 	return r
 }
@@ -149,17 +154,18 @@ func (r *reading) article(index int, article newsroom.Text) {
 	all := spans(article.Text)
 	for n, span := range all {
 		span.Start += placeline(article.Text[span.Start:span.End])
+		span, cut := wholeSpan(article, span)
 		said := article.Text[span.Start:span.End]
 		tokens := text.Tokens(said)
-		if !isSentence(article, span, tokens, n, len(all)) || said == article.Title {
+		if !(cut && !boilerplate(tokens) || isSentence(article, span, tokens, n, len(all))) || said == article.Title {
 			continue
 		}
 		concepts := r.meet(tokens, index, place)
 		if fits(said, tokens, place, len(all)) && !(place > 0 && torn(said)) && !speaksItself(r.language, said) && !ofItself(article, said) {
 			before = r.quote(sentence{
 				Sentence: Sentence{Text: said, Articles: []int{index}, Start: span.Start, End: span.End},
-				place:    place, of: len(all), words: len(tokens), length: lengthOf(said), concepts: concepts, quality: quality(said, tokens, place),
-				leans: pointsBack(r.language, tokens), before: before, follows: last, at: article.CameOut(), past: opensLongAgo(tokens, article),
+				place:    place, of: len(all), words: len(tokens), length: lengthOf(said), concepts: concepts, quality: qualityOf(said, tokens, place, cut),
+				leans: pointsBack(r.language, tokens), before: before, follows: last, at: article.CameOut(), past: opensLongAgo(tokens, article), cut: cut,
 			})
 			if last = -1; len(all) <= shortText {
 				last = before

@@ -22,6 +22,7 @@ const (
 	shortText  = 4   // sentences of a text of which each is of its title, whatever words they share
 	asideOther = .7  // of the quality of a sentence of another article that does not open it
 
+	rewritten = 6 * time.Hour  // older than the headline's article, one of its own publisher is what that wrote before
 	overtaken = 18 * time.Hour // older than the headline's article, a sentence of another one is not of its news
 )
 
@@ -37,6 +38,7 @@ func (r *reading) standUnder(head openingWords, headline, least int) {
 	for n := range r.sentences {
 		s := &r.sentences[n]
 		weight, words, added := r.sharedWith(s, head)
+		s.barred = s.barred || s.cut && s.place > 0
 		switch {
 		case whole == 0:
 		case slices.Contains(s.Articles, headline):
@@ -45,7 +47,7 @@ func (r *reading) standUnder(head openingWords, headline, least int) {
 			s.barred = s.barred || weight == 0 && (s.place > 0 && s.of > shortText && !turn || !head.titled)
 			r.leanOnLead(n, headline, head.title)
 		default:
-			s.barred = s.barred || head.at.Sub(s.at) > overtaken || cameToPass(s, head) || r.apart(s, head, least, words, float64(weight)/float64(whole)) || r.unknown(s, head.opening)
+			s.barred = s.barred || s.cut || head.at.Sub(s.at) > overtaken || cameToPass(s, head) || reversed(r.language, s, head) || r.retracted(s, head) || r.apart(s, head, least, words, float64(weight)/float64(whole)) || r.unknown(s, head.opening)
 			if s.place > 0 && head.titled {
 				s.quality *= asideOther
 			}
@@ -79,6 +81,12 @@ func cameToPass(s *sentence, head openingWords) bool {
 
 // nearPending is how many words of a sentence are looked through for what is yet to come: behind them it is a remark, and not what the sentence tells.
 const nearPending = 12
+
+// retracted tells whether only the headline's own publisher says a sentence, in what it wrote some time before: its newest report stands for what it wrote
+// before.
+func (r *reading) retracted(s *sentence, head openingWords) bool {
+	return head.at.Sub(s.at) > rewritten && !slices.ContainsFunc(s.Articles, func(i int) bool { return r.publishers[i] != head.publisher })
+}
 
 // strays tells whether a sentence of another article is not of a headline's event: it shares too little with it, so many words of its opening
 // and such a share of its title, or, in the title's language, nothing of what the title says happened. least is how many words it must
@@ -135,6 +143,9 @@ func (r *reading) unknown(s *sentence, known map[string]int) bool {
 	}
 	for i, token := range tokens[1:min(len(tokens), 1+nameReach)] {
 		spelling, stops := text.Term(r.language, token.Word)
+		if i == 0 && token.Number() && len(tokens) > 2 && ages[r.language][tokens[2].Word] {
+			return true
+		}
 		if token.Capital() || token.Number() || i < nounReach && !stops && known[happening(r.language, spelling)] > 0 {
 			return false
 		}
