@@ -64,9 +64,8 @@ func (r *reading) barRetold(news []Sentence) {
 	}
 	for _, piece := range pieces {
 		for _, token := range text.Tokens(piece) {
-			spelling, _ := text.Term(r.language, token.Word)
-			if n, met := r.stems[spelling]; met && r.words[n] >= 0 {
-				r.concepts[r.words[n]].headed = true
+			if spelling, stops := text.Term(r.language, token.Word); !stops {
+				r.above[r.kinOf(spelling)] = true
 			}
 		}
 	}

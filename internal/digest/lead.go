@@ -9,7 +9,8 @@ import (
 
 // leadOf gives the first sentence of an article that may be quoted; none where its feed gave a title alone, or cut the text off.
 func leadOf(t newsroom.Text) string {
-	r := reading{language: t.Language, voices: []int{0}, stems: map[string]int32{}, pairs: map[[2]int32]int32{}, quoted: map[string]int{}}
+	r := reading{language: t.Language, voices: []int{0}}
+	r.begin()
 	t.Text = t.Text[:min(len(t.Text), mostOpening)]
 	r.article(0, t)
 	if len(r.sentences) == 0 || r.sentences[0].cut {

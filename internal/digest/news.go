@@ -14,7 +14,9 @@ func (s Story) fresh(ev *evidence, q *quota, d *disputes, t Telling) []Sentence 
 	out := s.newsUnder(ev, t.Headline, news, q, d)
 	if len(out) == 0 {
 		found, _ := Develop(s.since(news), s.NewWords)
-		out = found.Sentences
+		if out = s.belonging(ev, t.Headline, news, found.Sentences); len(out) == 0 && s.mute(ev, t) {
+			out = found.Sentences
+		}
 	}
 	kept := out[:0]
 	for _, sentence := range out {
@@ -25,6 +27,24 @@ func (s Story) fresh(ev *evidence, q *quota, d *disputes, t Telling) []Sentence 
 		}
 	}
 	return kept
+}
+
+// mute tells whether nothing of an event can be quoted under its headline.
+func (s Story) mute(ev *evidence, t Telling) bool {
+	q := quota{left: slices.Repeat([]int{MostWords}, len(s.Articles))}
+	return len(s.summary(ev, &q, newDisputes(nil), t)) == 0
+}
+
+// belonging keeps those sentences of what is new that belong under the headline.
+func (s Story) belonging(ev *evidence, headline int, news []int, found []Sentence) []Sentence {
+	r := read(selection(s.Articles, news), s.Articles[headline].Language)
+	r.weigh()
+	r.sure = ev.sureOf(news)
+	r.standUnder(ev.head(headline), slices.Index(news, headline), s.leastShared())
+	return slices.DeleteFunc(slices.Clone(found), func(said Sentence) bool {
+		n, met := r.quoted[said.Text]
+		return !met || r.sentences[n].barred
+	})
 }
 
 // newsUnder gives the new sentences in the language of the headline's article.
@@ -142,7 +162,7 @@ func (r *reading) chooseFrom(first, finding, words int) []int {
 	}
 	both := r.opened(start, first, words)
 	switch {
-	case finding < 0 || slices.Contains(both.chosen, finding):
+	case finding < 0 || r.told(&both, finding) || slices.Contains(both.chosen, finding):
 		start = both
 	case both.words+r.sentences[finding].words <= max(words, maxLead) && r.allowed(both.chosen, &r.sentences[finding]):
 		chosen := append(slices.Clone(both.chosen), finding)
@@ -157,6 +177,12 @@ func (r *reading) chooseFrom(first, finding, words int) []int {
 		start = r.join(step{from: &start, add: next, score: start.score + r.weightOf(next)}, both)
 	}
 	return r.chooseWith(start, words)
+}
+
+// told tells whether a draft that tells something of what the title says leaves next to nothing for a sentence to tell.
+func (r *reading) told(d *draft, n int) bool {
+	fresh, _ := r.fresh(d, &r.sentences[n])
+	return fresh < leastAdded && slices.ContainsFunc(d.chosen, func(n int) bool { return r.sentences[n].acts > 0 })
 }
 
 // opened is a draft of one sentence, with those before it in its short text, as far as they fit.

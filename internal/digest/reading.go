@@ -33,6 +33,8 @@ type reading struct {
 	left       []int  // of each article how many more words of it may be quoted; nil: as many as there are
 	concepts   []concept
 	stems      map[string]int32   // to their numbers
+	kin        map[string]int32   // of words, to its number
+	above      map[int32]bool     // the kin of words of the title under which it is read, and of what is told as new
 	words      []int32            // of each stem its index in concepts, -1 where it is none
 	pairs      map[[2]int32]int32 // of stems, to their index in concepts
 	quoted     map[string]int     // texts to their index in sentences
@@ -67,7 +69,7 @@ type concept struct {
 	weight float64
 	early  voiceSet // texts that have it in their first ten sentences
 	lead   voiceSet // texts that have it in their lead
-	headed bool     // the title under which it is read has it
+	kin    int32    // of a word, the number of its kin; -1 of a pair
 }
 
 // kind tells concepts apart.
@@ -96,7 +98,8 @@ func read(articles []newsroom.Text, language string) *reading {
 // readCopies reads articles some of which are copies of one text: what they say is said once, however many print it.
 // Of more texts than are read it takes the newest, which are the last.
 func readCopies(articles []newsroom.Text, language string, texts []int) *reading {
-	r := &reading{language: language, voices: voicesOf(articles, language, texts), stems: map[string]int32{}, pairs: map[[2]int32]int32{}, quoted: map[string]int{}}
+	r := &reading{language: language, voices: voicesOf(articles, language, texts)}
+	r.begin()
 	for i, article := range articles {
 		if r.voices[i] >= 0 {
 			r.read.add(r.voices[i])
@@ -108,6 +111,11 @@ func readCopies(articles []newsroom.Text, language string, texts []int) *reading
 	}
 	r.age()
 	return r
+}
+
+// begin makes what is looked up.
+func (r *reading) begin() {
+	r.stems, r.pairs, r.quoted, r.kin, r.above = map[string]int32{}, map[[2]int32]int32{}, map[string]int{}, map[string]int32{}, map[int32]bool{}
 }
 
 // voicesOf numbers the texts of the language from 0, the newest maxArticles of them, and gives -1 to all other
@@ -222,7 +230,7 @@ func (r *reading) meet(tokens []text.Token, article, place int) []int32 {
 			if as == numberWord && ofDate(tokens, i) {
 				as = plainWord // a day is no figure: yesterday's event has one today, too
 			}
-			met = append(met, r.word(stem, as))
+			met = append(met, r.word(spelling, stem, as))
 		}
 		if i > 0 {
 			met = append(met, r.pair([2]int32{before, stem}, filler || stops))
@@ -265,12 +273,12 @@ func (r *reading) stem(spelling string) int32 {
 }
 
 // word gives the number of a stem's concept. Once seen as a name, a word stays one.
-func (r *reading) word(stem int32, k kind) int32 {
+func (r *reading) word(spelling string, stem int32, k kind) int32 {
 	id := r.words[stem]
 	if id < 0 {
 		id = int32(len(r.concepts))
 		r.words[stem] = id
-		r.concepts = append(r.concepts, concept{kind: k})
+		r.concepts = append(r.concepts, concept{kind: k, kin: r.kinOf(spelling)})
 	}
 	if k == nameWord {
 		r.concepts[id].kind = k

@@ -31,7 +31,7 @@ const (
 // knows of; those of its own behind the first that share nothing with its title, unless the text is short; and those that only say
 // the title again, where there is one. What the title says is worth less in a sentence.
 func (r *reading) standUnder(head openingWords, headline, least int) {
-	whole := 0
+	whole, tells := 0, slices.ContainsFunc(r.sentences, func(s sentence) bool { return !s.leans && slices.Contains(s.Articles, headline) })
 	for _, weight := range head.title {
 		whole += weight
 	}
@@ -47,7 +47,7 @@ func (r *reading) standUnder(head openingWords, headline, least int) {
 			s.barred = s.barred || weight == 0 && (s.place > 0 && s.of > shortText && !turn || !head.titled)
 			r.leanOnLead(n, headline, head.title)
 		default:
-			s.barred = s.barred || s.cut || head.at.Sub(s.at) > overtaken || cameToPass(s, head) || reversed(r.language, s, head) || r.retracted(s, head) || r.apart(s, head, least, words, float64(weight)/float64(whole)) || r.unknown(s, head.opening)
+			s.barred = s.barred || s.cut || head.at.Sub(s.at) > overtaken || cameToPass(s, head) || reversed(r.language, s, head) || tells && r.retracted(s, head) || r.apart(s, head, least, words, float64(weight)/float64(whole)) || r.unknown(s, head.opening)
 			if s.place > 0 && head.titled {
 				s.quality *= asideOther
 			}
@@ -82,8 +82,8 @@ func cameToPass(s *sentence, head openingWords) bool {
 // nearPending is how many words of a sentence are looked through for what is yet to come: behind them it is a remark, and not what the sentence tells.
 const nearPending = 12
 
-// retracted tells whether only the headline's own publisher says a sentence, in what it wrote some time before: its newest report stands for what it wrote
-// before.
+// retracted tells whether only the headline's own publisher says a sentence, in what it wrote some time before: its newest report stands for that, if it
+// tells anything.
 func (r *reading) retracted(s *sentence, head openingWords) bool {
 	return head.at.Sub(s.at) > rewritten && !slices.ContainsFunc(s.Articles, func(i int) bool { return r.publishers[i] != head.publisher })
 }
@@ -107,10 +107,12 @@ func (r *reading) strays(s *sentence, head openingWords, least, words int, share
 
 // lighten makes what a title says worth less in a sentence.
 func (r *reading) lighten(title map[string]int) {
+	for word := range title {
+		r.above[r.kinOf(word)] = true
+	}
 	for word, n := range r.stems {
 		if title[happening(r.language, word)] > 0 && r.words[n] >= 0 {
 			r.concepts[r.words[n]].weight *= saidByHead
-			r.concepts[r.words[n]].headed = true
 		}
 	}
 }
