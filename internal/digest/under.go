@@ -20,6 +20,7 @@ const (
 	nearTitle  = .6  // where it says so much of the title again
 	saidByHead = .7  // of what a word is worth in a sentence, where the title says it already
 	shortText  = 4   // sentences of a text of which each is of its title, whatever words they share
+	asideOwn   = .6  // of the quality of a sentence of its own that has nothing of its title
 	asideOther = .7  // of the quality of a sentence of another article that does not open it
 
 	rewritten = 6 * time.Hour  // older than the headline's article, one of its own publisher is what that wrote before
@@ -46,6 +47,9 @@ func (r *reading) standUnder(head openingWords, headline, least int) {
 			turn := s.place == 1 && s.leans && turns[r.language].Begin(text.Tokens(s.Text))
 			s.barred = s.barred || weight == 0 && (s.place > 0 && s.of > shortText && !turn || !head.titled)
 			r.leanOnLead(n, headline, head.title)
+			if weight == 0 && s.place > 0 {
+				s.quality *= asideOwn
+			}
 		default:
 			s.barred = s.barred || s.cut || head.at.Sub(s.at) > overtaken || cameToPass(s, head) || reversed(r.language, s, head) || tells && r.retracted(s, head) || r.apart(s, head, least, words, float64(weight)/float64(whole)) || r.unknown(s, head.opening)
 			if s.place > 0 && head.titled {
