@@ -225,7 +225,7 @@ func (r *reading) finding(first int, own func(int) bool, words int) int {
 	for _, n := range r.candidates(words) {
 		s := &r.sentences[n]
 		least := max(leastFinding, r.sentences[first].share+moreFinding)
-		if own(n) && !s.leans && s.place <= farFinding && s.share >= least && r.allowed(nil, s) && (best < 0 || s.share > r.sentences[best].share) {
+		if own(n) && (!s.leans || s.of <= shortText && turns[r.language].Begin(text.Tokens(s.Text))) && s.place <= farFinding && s.share >= least && r.allowed(nil, s) && (best < 0 || s.share > r.sentences[best].share) {
 			best = n
 		}
 	}

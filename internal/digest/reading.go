@@ -166,6 +166,9 @@ func (r *reading) article(index int, article newsroom.Text) {
 		said := article.Text[span.Start:span.End]
 		tokens := text.Tokens(said)
 		if !(cut && !boilerplate(tokens) || isSentence(article, span, tokens, n, len(all))) || said == article.Title {
+			if closed(said) && said != article.Title {
+				before, last = -1, -1
+			}
 			continue
 		}
 		concepts := r.meet(tokens, index, place)

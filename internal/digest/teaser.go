@@ -1,6 +1,8 @@
 package digest
 
 import (
+	"slices"
+
 	"newsroom/internal/text"
 )
 
@@ -13,6 +15,9 @@ const openingSentences = 2
 func (s Story) opening(q *quota, headline int) []Sentence {
 	language := s.Articles[headline].Language
 	for _, hangs := range []func([]text.Token) bool{
+		func(tokens []text.Token) bool {
+			return speaks(language, tokens) || leansOn(language, tokens) && !turns[language].Begin(tokens)
+		},
 		func(tokens []text.Token) bool { return leansOn(language, tokens) },
 		func(tokens []text.Token) bool { return turns[language].Begin(tokens) || goesOn(language, tokens) },
 	} {
@@ -21,6 +26,11 @@ func (s Story) opening(q *quota, headline int) []Sentence {
 		}
 	}
 	return nil
+}
+
+// speaks tells whether somebody speaks of themselves in a sentence, quoted or not.
+func speaks(language string, tokens []text.Token) bool {
+	return slices.ContainsFunc(tokens, func(token text.Token) bool { return firstPersons[language][token.Word] })
 }
 
 // openingBut gives the first whole sentence at the head of an article that does not hang on another one, as a rule tells.
