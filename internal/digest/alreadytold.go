@@ -71,5 +71,16 @@ func (r *reading) barRetold(news []Sentence) {
 	}
 }
 
+// barAgain keeps sentences from being chosen that have next to nothing which neither the title nor what is told as new has.
+func (r *reading) barAgain(news []Sentence) {
+	if len(news) == 0 || !r.titled {
+		return
+	}
+	for n := range r.sentences {
+		fresh, words := r.fresh(&draft{}, &r.sentences[n])
+		r.sentences[n].barred = r.sentences[n].barred || float64(fresh) < leastNewer*float64(words)
+	}
+}
+
 // retold is how much of a sentence's words what is new says, at least, if that stands instead of it.
 const retold = .5

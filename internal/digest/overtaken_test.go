@@ -54,3 +54,20 @@ func TestNothingOfAnotherLanguageStandsBesideTheNews(t *testing.T) {
 		t.Errorf("new %q, besides %q", texts(got.New), texts(got.Summary))
 	}
 }
+
+// What is told as new is not told again behind it, though it says so in other words.
+func TestWhatIsNewIsNotToldAgainInOtherWords(t *testing.T) {
+	at := time.Date(2026, 1, 6, 2, 0, 0, 0, time.UTC)
+	article := func(publisher, title, body string, before time.Duration) newsroom.Text {
+		return newsroom.Text{Publisher: publisher, Title: title, Text: body, Language: "en", Published: at.Add(-before)}
+	}
+	articles := []newsroom.Text{
+		article("A", "Ferry runs aground at Oxley", "A ferry ran aground at Oxley in thick fog.", 30*time.Hour),
+		article("B", "Mayor of Oxley charged over ferry", "The mayor of Oxley was indicted on Monday on allegations of strangling safety rules for the ferry, prosecutors of Dunmere said.", 2*time.Hour),
+		article("C", "Ferry mayor of Oxley charged", "Prosecutors charged the mayor, whom they accuse of the strangulation of rules of safety for the ferry at Oxley.", 3*time.Hour),
+	}
+	got := Tell(Story{Articles: articles, On: all(3), Known: []bool{true, false, false}, Told: true, Words: 60, NewWords: 40, Language: "en"})
+	if len(got.New) != 1 || len(got.Summary) > 0 {
+		t.Errorf("new %q, besides %q", texts(got.New), texts(got.Summary))
+	}
+}

@@ -251,7 +251,7 @@ func (s Story) summary(ev *evidence, q *quota, d *disputes, t Telling) []Sentenc
 	reports := func(i int) bool { return ev.kinds[i] == text.Report }
 	asked := intersection(s.On, event)
 	current, currently := s.current(asked), s.current(t.Event)
-	sets := [][]int{intersection(current, reports), intersection(currently, reports), current, currently, asked, t.Event}
+	sets := [][]int{intersection(s.current(s.askedOr(ev, t)), reports), intersection(currently, reports), current, currently, asked, t.Event}
 	readable := func(i int) bool { return s.Articles[i].Language == s.Articles[t.Headline].Language }
 	from := func(rule func(int) bool) []Sentence {
 		for _, of := range sets {
@@ -287,6 +287,7 @@ func (s Story) summaryOf(of []int, ev *evidence, q *quota, d *disputes, t Tellin
 		r.bar(d.overtaken(of))
 		r.barRoundups(selection(ev.kinds, of))
 		r.standUnder(ev.head(headline), slices.Index(of, headline), s.leastShared())
+		r.barAgain(t.New)
 		out := r.under(slices.Index(of, headline), s.Words)
 		for i := range out {
 			out[i].Articles = selection(of, out[i].Articles)
