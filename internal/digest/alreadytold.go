@@ -71,14 +71,17 @@ func (r *reading) barRetold(news []Sentence) {
 	}
 }
 
-// barAgain keeps sentences from being chosen that have next to nothing which neither the title nor what is told as new has.
+// barAgain keeps sentences from being chosen that have next to nothing which neither the title nor what is told as new has, and no figure that is
+// not there.
 func (r *reading) barAgain(news []Sentence) {
 	if len(news) == 0 || !r.titled {
 		return
 	}
 	for n := range r.sentences {
-		fresh, words := r.fresh(&draft{}, &r.sentences[n])
-		r.sentences[n].barred = r.sentences[n].barred || float64(fresh) < leastNewer*float64(words)
+		s := &r.sentences[n]
+		fresh, words := r.fresh(&draft{}, s)
+		figure := slices.ContainsFunc(s.concepts, func(c int32) bool { return r.concepts[c].kind == numberWord && !r.above[r.concepts[c].kin] })
+		s.barred = s.barred || !figure && float64(fresh) < leastNewer*float64(words)
 	}
 }
 
