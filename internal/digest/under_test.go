@@ -32,6 +32,7 @@ func TestWhatStandsUnderATitle(t *testing.T) {
 		{"not the title again, where there is more", "A ferry sinks at Oxley after a collision with a barge. All 90 passengers were saved by fishermen.", "All 90 passengers were saved by fishermen."},
 		{"whoever speaks, where there is nothing else", "On the ferry at Oxley I saw the barge come out of the fog.", "On the ferry at Oxley I saw the barge come out of the fog."},
 		{"no question", "Who was to blame for the ferry at Oxley?", ""},
+		{"no half of what stands in brackets", "The ferry of Oxley sank off the old quay on Monday with its cargo (barge no. 4 and its load", ""},
 		{"no stars", "**Ferry:** All 90 passengers were brought ashore in thick fog.", ""},
 		{"nothing that a page says of itself", "Subscribe to our newsletter on ferries and barges of Oxley.", ""},
 		{"what shares no word with it, of its own article", "All passengers are safe and well.", "All passengers are safe and well."},
