@@ -33,7 +33,7 @@ func (r *reading) kinOf(stem string) int32 {
 
 // fresh counts the words of a sentence that count, and those whose kin neither a draft nor what stands above it has.
 func (r *reading) fresh(d *draft, s *sentence) (fresh, words int) {
-	told := map[int32]bool{}
+	told := make([]bool, len(r.kin))
 	for _, n := range d.chosen {
 		for _, c := range r.sentences[n].concepts {
 			told[r.concepts[c].kin] = true
