@@ -5,7 +5,7 @@ package digest
 
 const (
 	kinLetters = 6 // with which words that are akin begin,
-	kinLongest = 9 // where their stems have so many letters at most: longer ones are compounds, or begin as many others do
+	kinLongest = 10 // where their stems have so many letters at most: longer ones are compounds, or begin as many others do
 )
 
 // compounds are the languages that write what they compound as one word: there a common beginning tells little.
