@@ -122,10 +122,15 @@ func (r *reading) gain(d *draft, s *sentence) float64 {
 	if r.titled && len(d.chosen) > 0 && !slices.Contains(d.chosen, s.follows) && float64(fresh) < leastNewer*float64(words) {
 		return 0
 	}
-	if repeated > maxRepeat*whole && !(r.titled && len(d.chosen) == 1 && min(fresh, s.added) >= leastNews && float64(fresh) > leastFresh*float64(words)) {
+	if repeated > maxRepeat*whole && !r.firstTells(d, s) && !(r.titled && len(d.chosen) == 1 && min(fresh, s.added) >= leastNews && float64(fresh) > leastFresh*float64(words)) {
 		return 0
 	}
 	return added - repeatCost*repeated
+}
+
+// firstTells tells whether a sentence tells something of what the title says happened, and none of a draft does.
+func (r *reading) firstTells(d *draft, s *sentence) bool {
+	return s.acts > 0 && !slices.ContainsFunc(d.chosen, func(n int) bool { return r.sentences[n].acts > 0 })
 }
 
 // join takes a step: the chosen are those of its draft and the one that it adds.
