@@ -4,7 +4,7 @@ package digest
 // happenings.txt ("protesters", "demonstrators"), and those that begin alike ("strangling", "strangulation").
 
 const (
-	kinLetters = 6 // with which words that are akin begin,
+	kinLetters = 6  // with which words that are akin begin,
 	kinLongest = 10 // where their stems have so many letters at most: longer ones are compounds, or begin as many others do
 )
 
@@ -49,4 +49,9 @@ func (r *reading) fresh(d *draft, s *sentence) (fresh, words int) {
 		}
 	}
 	return fresh, words
+}
+
+// begin makes what is looked up.
+func (r *reading) begin() {
+	r.stems, r.pairs, r.quoted, r.kin, r.above = map[string]int32{}, map[[2]int32]int32{}, map[string]int{}, map[string]int32{}, map[int32]bool{}
 }

@@ -113,11 +113,6 @@ func readCopies(articles []newsroom.Text, language string, texts []int) *reading
 	return r
 }
 
-// begin makes what is looked up.
-func (r *reading) begin() {
-	r.stems, r.pairs, r.quoted, r.kin, r.above = map[string]int32{}, map[[2]int32]int32{}, map[string]int{}, map[string]int32{}, map[int32]bool{}
-}
-
 // voicesOf numbers the texts of the language from 0, the newest maxArticles of them, and gives -1 to all other
 // articles. Of the copies of one text the newest maxCopies are read, and the first, which is the one to name.
 func voicesOf(articles []newsroom.Text, language string, texts []int) []int {
