@@ -36,7 +36,7 @@ func creditline(passage string) int {
 const (
 	sameTitle   = 5       // words of a title at least that both print,
 	sameOpening = 10      // or words with which both texts open
-	mostCredit  = 2 << 10 // bytes of a text in which an agency is looked for
+	mostCredit  = 1 << 10 // bytes of a text in which an agency is looked for
 )
 
 // ofPublisher stands before a publisher's name where that is a mark.
@@ -49,12 +49,15 @@ func sources(article newsroom.Text) (marks []string) {
 		marks = append(marks, "title "+joined(title))
 	}
 	said := strings.ToValidUTF8(article.Text[:min(len(article.Text), mostCredit)], "")
-	credit := creditline(said)
-	opening := text.Tokens(said[max(credit, placeline(said)):])
+	credit, tokens := creditline(said), text.Tokens(said)
+	opening := tokens
+	for begins := max(credit, placeline(said)); len(opening) > 0 && opening[0].Start < begins; {
+		opening = opening[1:]
+	}
 	if len(opening) >= sameOpening {
 		marks = append(marks, "text "+joined(opening[:sameOpening]))
 	}
-	for _, agency := range agenciesOf(said) {
+	for _, agency := range agenciesIn(said, tokens) {
 		marks = append(marks, "agency "+agency)
 	}
 	marks = append(marks, ofPublisher+publisherKey(article))
@@ -76,8 +79,10 @@ func joined(tokens []text.Token) string {
 }
 
 // agenciesOf gives the news agencies that a text names.
-func agenciesOf(said string) (names []string) {
-	tokens := text.Tokens(said)
+func agenciesOf(said string) []string { return agenciesIn(said, text.Tokens(said)) }
+
+// agenciesIn gives them by the words of the text.
+func agenciesIn(said string, tokens []text.Token) (names []string) {
 	for i, token := range tokens {
 		n := agencies.Length(tokens[i:])
 		if n == 0 && token.Start > 0 && said[token.Start-1] == '(' {

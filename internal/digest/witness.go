@@ -16,6 +16,9 @@ import (
 // the nine prints a report of its own as well. That is the largest set of articles no two of which share a
 // publisher or a text: a maximum matching of publishers and texts (Kuhn, "The Hungarian Method", 1955).
 func Witnesses(articles []newsroom.Text, groups [][]int) int {
+	if len(articles) < 2 {
+		return len(articles)
+	}
 	texts := sourceOf(articles, groups)
 	numbers := map[string]int{}
 	var prints [][]int // the texts of each publisher
