@@ -195,3 +195,25 @@ func TestALeadMayLeanOnItsOwnTitle(t *testing.T) {
 		}
 	}
 }
+
+// Where three publishers tell an event, a report that surely tells it lends its sentence though the reader asked for others alone; where two do, none does.
+func TestReportsThatSurelyTellAnEventLendTheirSentences(t *testing.T) {
+	at := time.Date(2026, 1, 5, 12, 0, 0, 0, time.UTC)
+	report := func(publisher, title, body string, after time.Duration) newsroom.Text {
+		return newsroom.Text{Publisher: publisher, Title: title, Text: body, Language: "en", Published: at.Add(after)}
+	}
+	articles := []newsroom.Text{
+		report("A", "Ferry of Oxley sinks after collision with barge", "The ferry of Oxley sank on Monday after a collision with a barge, all 90 aboard were saved.", 2*time.Hour),
+		report("B", "Ferry of Oxley sinks after collision with barge in fog", "Fishermen from Hallwerder hauled passengers of the ferry of Oxley, which sank, from the icy water in nets.", time.Hour),
+		report("C", "Collision with barge sinks ferry of Oxley", "", 0),
+	}
+	told := func(articles ...newsroom.Text) []string {
+		return texts(Tell(Story{Articles: articles, On: []int{0}, Words: 70}).Summary)
+	}
+	if got := told(articles...); len(got) != 2 || got[1] != articles[1].Text {
+		t.Errorf("three: %q", got)
+	}
+	if got := told(articles[:2]...); len(got) != 1 {
+		t.Errorf("two: %q", got)
+	}
+}
