@@ -64,11 +64,24 @@ func (r *reading) barRetold(news []Sentence) {
 	}
 	for _, piece := range pieces {
 		for _, token := range text.Tokens(piece) {
-			spelling, _ := text.Term(r.language, token.Word)
-			if n, met := r.stems[spelling]; met && r.words[n] >= 0 {
-				r.concepts[r.words[n]].headed = true
+			if spelling, stops := text.Term(r.language, token.Word); !stops {
+				r.above[r.kinOf(spelling)] = true
 			}
 		}
+	}
+}
+
+// barAgain keeps sentences from being chosen that have next to nothing which neither the title nor what is told as new has, and no figure that is
+// not there.
+func (r *reading) barAgain(news []Sentence) {
+	if len(news) == 0 || !r.titled {
+		return
+	}
+	for n := range r.sentences {
+		s := &r.sentences[n]
+		fresh, words := r.fresh(&draft{}, s)
+		figure := slices.ContainsFunc(s.concepts, func(c int32) bool { return r.concepts[c].kind == numberWord && !r.above[r.concepts[c].kin] })
+		s.barred = s.barred || !figure && float64(fresh) < leastNewer*float64(words)
 	}
 }
 

@@ -18,7 +18,7 @@ const (
 	repeatCost = 0.05
 	maxRepeat  = 0.5 // of a sentence's weight
 	leastFresh = .6  // of its words
-	leastNewer = .45 // of the words of a further sentence under a title neither that nor the others have
+	leastNewer = .5  // of the words of a further sentence under a title neither that nor the others have
 	leastNews  = 5   // words that count and neither the others nor the title have, of one that stands under a title whatever it repeats
 )
 
@@ -109,14 +109,9 @@ func (r *reading) steps(d *draft, candidates []int, words int) []step {
 // gain tells what a sentence adds to a draft: the weight of what it says and the draft does not, or not as
 // well, less a little for what it repeats. 0 where it hardly adds anything.
 func (r *reading) gain(d *draft, s *sentence) float64 {
-	added, repeated, whole, words, fresh := 0.0, 0.0, 0.0, 0, 0
+	added, repeated, whole := 0.0, 0.0, 0.0
+	fresh, words := r.fresh(d, s)
 	for _, c := range s.concepts {
-		if r.concepts[c].kind <= numberWord {
-			words++
-			if d.said[c] == 0 && !r.concepts[c].headed {
-				fresh++
-			}
-		}
 		weight := r.concepts[c].weight
 		whole += weight
 		if d.said[c] > 0 {
@@ -127,10 +122,15 @@ func (r *reading) gain(d *draft, s *sentence) float64 {
 	if r.titled && len(d.chosen) > 0 && !slices.Contains(d.chosen, s.follows) && float64(fresh) < leastNewer*float64(words) {
 		return 0
 	}
-	if repeated > maxRepeat*whole && !(r.titled && len(d.chosen) == 1 && min(fresh, s.added) >= leastNews && float64(fresh) > leastFresh*float64(words)) {
+	if repeated > maxRepeat*whole && !r.firstTells(d, s) && !(r.titled && len(d.chosen) == 1 && min(fresh, s.added) >= leastNews && float64(fresh) > leastFresh*float64(words)) {
 		return 0
 	}
 	return added - repeatCost*repeated
+}
+
+// firstTells tells whether a sentence tells something of what the title says happened, and none of a draft does.
+func (r *reading) firstTells(d *draft, s *sentence) bool {
+	return s.acts > 0 && !slices.ContainsFunc(d.chosen, func(n int) bool { return r.sentences[n].acts > 0 })
 }
 
 // join takes a step: the chosen are those of its draft and the one that it adds.

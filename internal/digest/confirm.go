@@ -17,10 +17,6 @@ const (
 	mostShared = .1 // of the runs
 )
 
-// agencies sell their reports to publishers, which print them under names of their own. Two reports that credit one of
-// them are one. The names are folded, and those that are words as well are not among them.
-var agencies = []string{"reuters", "afp", "dpa", "apa", "ansa", "efe", "upi", "tass", "xinhua", "kyodo", "adnkronos", "keystone-sda", "associated press", "pa media"}
-
 // Confirm finds the first fresh article that confirms, on its own, what nobody but one publisher had told: by another
 // publisher, in its own words, with a figure or an outcome that was told and two names besides. It tells its index, or
 // false for none.
@@ -71,10 +67,11 @@ func independent(t newsroom.Text, others []newsroom.Text) bool {
 	if len(own) < ownWords {
 		return false
 	}
-	folded := text.Fold(t.Title + " " + t.Text)
+	folded, credited := text.Fold(t.Title+" "+t.Text), agenciesOf(t.Text)
 	for _, other := range others {
 		theirs := text.Fold(other.Title + " " + other.Text)
-		if publisherKey(t) == publisherKey(other) || credits(folded, other.Publisher) || credits(theirs, t.Publisher) || agencyOf(folded, theirs) {
+		if publisherKey(t) == publisherKey(other) || credits(folded, other.Publisher) || credits(theirs, t.Publisher) ||
+			slices.ContainsFunc(agenciesOf(other.Text), func(name string) bool { return slices.Contains(credited, name) }) {
 			return false
 		}
 		shared, runs := 0, runsOf(other)
@@ -94,11 +91,6 @@ func independent(t newsroom.Text, others []newsroom.Text) bool {
 func credits(folded, publisher string) bool {
 	name := text.Fold(strings.TrimSpace(publisher))
 	return name != "" && within(folded, name)
-}
-
-// agencyOf tells whether two folded texts credit one agency.
-func agencyOf(one, other string) bool {
-	return slices.ContainsFunc(agencies, func(name string) bool { return within(one, name) && within(other, name) })
 }
 
 // within tells whether whole words stand in a text.

@@ -27,6 +27,9 @@ func dateline(passage string) int {
 	if credit := strings.IndexByte(head, ']'); head != "" && head[0] == '[' && credit > 0 && credit <= longestAgency {
 		return credit + 1
 	}
+	if credit := creditline(passage); credit > 0 {
+		return credit
+	}
 	open := strings.IndexByte(head, '(')
 	if first, _ := utf8.DecodeRuneInString(head); open < 0 || !unicode.IsUpper(first) || strings.ContainsAny(head[:open], ".:;") {
 		return 0

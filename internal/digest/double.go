@@ -55,6 +55,10 @@ func Doubles(groups [][]newsroom.Text) (pairs [][2]int) {
 	byWords, byMarks, heads := normalised(words), normalised(marks), headingsOf(groups)
 	for b := range bundles {
 		for a := range b {
+			if len(groups[a]) > 0 && len(groups[b]) > 0 && oneCeremony(groups[a][0], groups[b][0]) {
+				pairs = append(pairs, [2]int{a, b})
+				continue
+			}
 			if bundles[a].counts(bundles[b]) && bundles[b].counts(bundles[a]) {
 				continue // two of one kind: parks 3 and 5
 			}

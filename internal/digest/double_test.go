@@ -2,6 +2,7 @@ package digest
 
 import (
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 
@@ -24,5 +25,25 @@ func TestOneEventIsToldFromAnotherInWhateverLanguage(t *testing.T) {
 	}
 	if diff := cmp.Diff([][2]int{{0, 1}, {5, 6}}, Doubles(groups)); diff != "" {
 		t.Errorf("pairs (-want +got):\n%s", diff)
+	}
+}
+
+// One evening of prizes is one event, whoever won, spoke or wore what there; another ceremony, or the same one a year later, is not.
+func TestItemsOfOneCeremonyAreOneEvent(t *testing.T) {
+	at := time.Date(2026, 1, 5, 9, 0, 0, 0, time.UTC)
+	group := func(language, title string, after time.Duration) []newsroom.Text {
+		return []newsroom.Text{{Title: title, Text: title + ".", Language: language, Publisher: title, Published: at.Add(after)}}
+	}
+	groups := [][]newsroom.Text{
+		group("en", "Ann Lee surges as she wins Harbour Choice awards", 0),
+		group("en", "Comedian jabs at mayor during Harbour Choice Awards", 5*time.Hour),
+		group("de", "Harbour Choice Awards: »Die Fähre« ist der große Gewinner", 2*time.Hour),
+		group("en", "Ferry festival ends with Golden Quay Awards", 3*time.Hour),
+		group("en", "Nominees of Harbour Choice Awards are named", -20*24*time.Hour),
+		group("en", "Council awards the contract for the quay", time.Hour),
+	}
+	want := [][2]int{{0, 1}, {0, 2}, {1, 2}}
+	if diff := cmp.Diff(want, Doubles(groups)); diff != "" {
+		t.Error(diff)
 	}
 }

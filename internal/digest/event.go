@@ -55,6 +55,7 @@ type openingWords struct {
 	acts           map[string]bool // the words of the title that tell what happened,
 	rare           map[string]bool // and those of them that few articles have
 	at             time.Time       // when the article came out
+	publisher      string          // whose it is
 	ahead          bool            // its title tells what is yet to come
 	titled         bool            // else its first sentence stands for the title
 	language       string
@@ -222,7 +223,7 @@ func (ev *evidence) reporting(of []int) []int {
 // head gives the words that open an article, those of its title by what they weigh among all articles.
 func (ev *evidence) head(of int) openingWords {
 	head := ev.words[of]
-	head.at, head.ahead = ev.articles[of].CameOut(), ev.looks[of]
+	head.at, head.ahead, head.publisher = ev.articles[of].CameOut(), ev.looks[of], publisherKey(ev.articles[of])
 	if !head.titled {
 		return head
 	}

@@ -50,3 +50,15 @@ func (s Story) retold(ev *evidence, of int, facts *known) bool {
 		return s.Articles[k].Language == language && share >= mostRetold && !ev.figures(of, k)
 	})
 }
+
+// askedOr gives those articles of an event that the reader asked for and, where enough publishers tell it for their likeness to mean something, those of other
+// publishers than the headline's that surely report it.
+func (s Story) askedOr(ev *evidence, t Telling) []int {
+	own, many := publisherKey(s.Articles[t.Headline]), Publishers(t.Of(s.Articles)) >= severalPublishers
+	return intersection(t.Event, func(i int) bool {
+		return slices.Contains(s.On, i) || many && ev.odds[i] >= surely && publisherKey(s.Articles[i]) != own
+	})
+}
+
+// severalPublishers tell an event in words enough for telling which reports are of it.
+const severalPublishers = 3

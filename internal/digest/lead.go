@@ -9,10 +9,11 @@ import (
 
 // leadOf gives the first sentence of an article that may be quoted; none where its feed gave a title alone, or cut the text off.
 func leadOf(t newsroom.Text) string {
-	r := reading{language: t.Language, voices: []int{0}, stems: map[string]int32{}, pairs: map[[2]int32]int32{}, quoted: map[string]int{}}
+	r := reading{language: t.Language, voices: []int{0}}
+	r.begin()
 	t.Text = t.Text[:min(len(t.Text), mostOpening)]
 	r.article(0, t)
-	if len(r.sentences) == 0 {
+	if len(r.sentences) == 0 || r.sentences[0].cut {
 		return ""
 	}
 	return r.sentences[0].Text
@@ -32,11 +33,19 @@ func fits(said string, tokens []text.Token, place, of int) bool {
 // below tells whether the nth of so many sentences, from 0, ends a line of its own below a title: where there is no title it may be the
 // title.
 func below(article newsroom.Text, sentence text.Span, n, of int) bool {
-	if strings.ContainsAny(article.Text[:sentence.Start], "\n\r") {
+	if before := strings.TrimSpace(article.Text[:sentence.Start]); strings.ContainsAny(article.Text[:sentence.Start], "\n\r") && !label(before) {
 		return false
 	}
 	rest := strings.TrimLeft(article.Text[sentence.End:], " \t")
 	return of == 1 || article.Title != "" && (n == 0 || rest != "") && (rest == "" || rest[0] == '\n' || rest[0] == '\r')
+}
+
+// mostOfLabel is how many words stand in a line that only says where.
+const mostOfLabel = 6
+
+// label tells whether what stands before a line is one line that only says where what the text is on is to be seen, as above reviews: "Harbour Hall, Oxley".
+func label(before string) bool {
+	return before != "" && !strings.ContainsAny(before, "\n\r") && !closed(before) && len(strings.Fields(before)) <= mostOfLabel
 }
 
 // isSentence tells whether the nth of so many sentences, from 0, is written as one, or stands below the title as some publishers print it.

@@ -7,19 +7,21 @@ import (
 	"newsroom/internal/text"
 )
 
-// fresh tells what is new under a headline: the sentences that say it best or, where none says much that is new, those
-// that tell a material development. They are in the language of the headline, if that has any.
+// fresh tells what is new under a headline, in its language: the sentences that say it best or, where none says much that is new, those
+// that tell a material development.
 func (s Story) fresh(ev *evidence, q *quota, d *disputes, t Telling) []Sentence {
 	news := ev.reporting(intersection(s.news(), func(i int) bool { return slices.Contains(t.Event, i) }))
 	out := s.newsUnder(ev, t.Headline, news, q, d)
 	if len(out) == 0 {
 		found, _ := Develop(s.since(news), s.NewWords)
-		out = found.Sentences
+		if out = s.belonging(ev, t.Headline, news, found.Sentences); len(out) == 0 && s.mute(ev, t) {
+			out = found.Sentences
+		}
 	}
 	kept := out[:0]
 	for _, sentence := range out {
 		sentence.Articles = selection(news, sentence.Articles)
-		if q.room(sentence) {
+		if s.Articles[sentence.Articles[0]].Language == s.Articles[t.Headline].Language && q.room(sentence) {
 			q.charge(sentence)
 			kept = append(kept, sentence)
 		}
@@ -27,22 +29,34 @@ func (s Story) fresh(ev *evidence, q *quota, d *disputes, t Telling) []Sentence 
 	return kept
 }
 
-// newsUnder gives the new sentences of the first language that has some: that of the headline's article, or that of most.
+// mute tells whether nothing of an event can be quoted under its headline.
+func (s Story) mute(ev *evidence, t Telling) bool {
+	q := quota{left: slices.Repeat([]int{MostWords}, len(s.Articles))}
+	return len(s.summary(ev, &q, newDisputes(nil), t)) == 0
+}
+
+// belonging keeps those sentences of what is new that belong under the headline.
+func (s Story) belonging(ev *evidence, headline int, news []int, found []Sentence) []Sentence {
+	r := read(selection(s.Articles, news), s.Articles[headline].Language)
+	r.weigh()
+	r.sure = ev.sureOf(news)
+	r.standUnder(ev.head(headline), slices.Index(news, headline), s.leastShared())
+	return slices.DeleteFunc(slices.Clone(found), func(said Sentence) bool {
+		n, met := r.quoted[said.Text]
+		return !met || r.sentences[n].barred
+	})
+}
+
+// newsUnder gives the new sentences in the language of the headline's article.
 func (s Story) newsUnder(ev *evidence, headline int, news []int, q *quota, d *disputes) []Sentence {
-	articles, known := selection(s.Articles, news), selection(s.Articles, s.known())
-	for _, language := range []string{s.Articles[headline].Language, chiefLanguage(slices.Concat(known, articles))} {
-		r := readNews(articles, known, nil, language)
-		if r == nil {
-			continue
-		}
-		r.left, r.sure = selection(q.left, news), ev.sureOf(news)
-		r.bar(d.overtaken(news))
-		r.standUnder(ev.head(headline), slices.Index(news, headline), s.leastShared())
-		if out := r.under(slices.Index(news, headline), s.NewWords); len(out) > 0 {
-			return out
-		}
+	r := readNews(selection(s.Articles, news), selection(s.Articles, s.known()), nil, s.Articles[headline].Language)
+	if r == nil {
+		return nil
 	}
-	return nil
+	r.left, r.sure = selection(q.left, news), ev.sureOf(news)
+	r.bar(d.overtaken(news))
+	r.standUnder(ev.head(headline), slices.Index(news, headline), s.leastShared())
+	return r.under(slices.Index(news, headline), s.NewWords)
 }
 
 // under chooses sentences that stand under the headline of an article: the one that opens that article first, if it can, and
@@ -148,7 +162,7 @@ func (r *reading) chooseFrom(first, finding, words int) []int {
 	}
 	both := r.opened(start, first, words)
 	switch {
-	case finding < 0 || slices.Contains(both.chosen, finding):
+	case finding < 0 || r.told(&both, finding) || slices.Contains(both.chosen, finding):
 		start = both
 	case both.words+r.sentences[finding].words <= max(words, maxLead) && r.allowed(both.chosen, &r.sentences[finding]):
 		chosen := append(slices.Clone(both.chosen), finding)
@@ -163,6 +177,12 @@ func (r *reading) chooseFrom(first, finding, words int) []int {
 		start = r.join(step{from: &start, add: next, score: start.score + r.weightOf(next)}, both)
 	}
 	return r.chooseWith(start, words)
+}
+
+// told tells whether a draft that tells something of what the title says leaves next to nothing for a sentence to tell.
+func (r *reading) told(d *draft, n int) bool {
+	fresh, _ := r.fresh(d, &r.sentences[n])
+	return fresh < leastAdded && slices.ContainsFunc(d.chosen, func(n int) bool { return r.sentences[n].acts > 0 })
 }
 
 // opened is a draft of one sentence, with those before it in its short text, as far as they fit.
@@ -205,7 +225,7 @@ func (r *reading) finding(first int, own func(int) bool, words int) int {
 	for _, n := range r.candidates(words) {
 		s := &r.sentences[n]
 		least := max(leastFinding, r.sentences[first].share+moreFinding)
-		if own(n) && !s.leans && s.place <= farFinding && s.share >= least && r.allowed(nil, s) && (best < 0 || s.share > r.sentences[best].share) {
+		if own(n) && (!s.leans || s.of <= shortText && turns[r.language].Begin(text.Tokens(s.Text))) && s.place <= farFinding && s.share >= least && r.allowed(nil, s) && (best < 0 || s.share > r.sentences[best].share) {
 			best = n
 		}
 	}

@@ -75,3 +75,23 @@ func TestAQuotationMayEndInAnotherMark(t *testing.T) {
 		}
 	}
 }
+
+// Where the sentence that opens a short text leads up to what its title says, the one that turns it tells that.
+func TestWhatTurnsAShortTextTellsItsNews(t *testing.T) {
+	for _, c := range []struct{ name, title, body, want string }{
+		{
+			"behind what somebody says of themselves", "Ferries of Oxley warm the harbour, study finds",
+			"When we think of ferries, what first comes to mind is the crossing to Dunmere in thick fog. But when it comes to the harbour of Oxley, ferries warm the water more than the sun.",
+			"But when it comes to the harbour of Oxley, ferries warm the water more than the sun.",
+		},
+		{
+			"a line below the place of a review", "The Ferry review – bracing night at the quay",
+			"Harbour Hall, Oxley\nA revival of the old musical brings magic and joy but fog is missing\n\nOnce upon a time its composer sailed round Dunmere in a boat without a mast.",
+			"A revival of the old musical brings magic and joy but fog is missing",
+		},
+	} {
+		if got := saidOf("en", newsroom.Text{Title: c.title, Text: c.body}); !strings.HasPrefix(got, c.want) {
+			t.Errorf("%s: %q", c.name, got)
+		}
+	}
+}

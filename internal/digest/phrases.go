@@ -156,6 +156,9 @@ var pointers = map[string]map[string]bool{
 // definites are the words before a thing that is known, of languages that print them before nothing else.
 var definites = map[string]map[string]bool{"en": words(`the`)}
 
+// ages are the words behind a number that makes somebody known of a definite: "The 30-year-old".
+var ages = map[string]map[string]bool{"en": words(`year`)}
+
 // Among how many words behind one its thing, and a name that says which it is, are looked for.
 const (
 	nounReach = 1

@@ -28,7 +28,7 @@ func quotable(said string, tokens []text.Token) bool { return sized(said, tokens
 // sized tells the same of one with so many words at least and at most.
 func sized(said string, tokens []text.Token, least, most int) bool {
 	return len(tokens) >= least && len(tokens) <= most && len(said) <= maxBytes && !markedUp(said) &&
-		clean(said) && !addressed(said) && !asks(said) && strings.Count(said, " | ") < mostBars
+		clean(said) && !addressed(said) && !asks(said) && strings.Count(said, " | ") < mostBars && strings.Count(said, "(") <= strings.Count(said, ")")
 }
 
 // markedUp tells whether a sentence holds the stars with which its author set words apart, which a paper prints as they are.

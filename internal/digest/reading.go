@@ -22,19 +22,22 @@ const (
 // all of them. Concepts are numbered in the order in which they are met, so that nothing depends on the order
 // of a map.
 type reading struct {
-	language  string
-	voices    []int // of each article the number of its text; copies have one
-	read      voiceSet
-	sentences []sentence
-	acts      int    // rare ones of the title under which it is read
-	titled    bool   // the article under whose headline it is read has a title
-	sure      []bool // of each article, whether it surely reports the event of the headline under which it is read; nil: none does
-	left      []int  // of each article how many more words of it may be quoted; nil: as many as there are
-	concepts  []concept
-	stems     map[string]int32   // to their numbers
-	words     []int32            // of each stem its index in concepts, -1 where it is none
-	pairs     map[[2]int32]int32 // of stems, to their index in concepts
-	quoted    map[string]int     // texts to their index in sentences
+	language   string
+	voices     []int // of each article the number of its text; copies have one
+	read       voiceSet
+	publishers []string // of each article
+	sentences  []sentence
+	acts       int    // rare ones of the title under which it is read
+	titled     bool   // the article under whose headline it is read has a title
+	sure       []bool // of each article, whether it surely reports the event of the headline under which it is read; nil: none does
+	left       []int  // of each article how many more words of it may be quoted; nil: as many as there are
+	concepts   []concept
+	stems      map[string]int32   // to their numbers
+	kin        map[string]int32   // of words, to its number
+	above      map[int32]bool     // the kin of words of the title under which it is read, and of what is told as new
+	words      []int32            // of each stem its index in concepts, -1 where it is none
+	pairs      map[[2]int32]int32 // of stems, to their index in concepts
+	quoted     map[string]int     // texts to their index in sentences
 }
 
 // sentence is a sentence that may be quoted.
@@ -50,6 +53,7 @@ type sentence struct {
 	before   int       // index of that sentence, -1 where it may not be quoted
 	onTitle  bool      // points to what the title above it names
 	past     bool      // opens with a year that is long gone
+	cut      bool      // its feed breaks it off, and it is cut back to what is whole of it
 	follows  int       // index of the sentence before it in a short text, behind which it reads as it was written; -1 for none
 	barred   bool      // not to be chosen
 	share    float64   // of the weight of the title that it would stand under, how much its words have
@@ -65,7 +69,7 @@ type concept struct {
 	weight float64
 	early  voiceSet // texts that have it in their first ten sentences
 	lead   voiceSet // texts that have it in their lead
-	headed bool     // the title under which it is read has it
+	kin    int32    // of a word, the number of its kin; -1 of a pair
 }
 
 // kind tells concepts apart.
@@ -94,12 +98,16 @@ func read(articles []newsroom.Text, language string) *reading {
 // readCopies reads articles some of which are copies of one text: what they say is said once, however many print it.
 // Of more texts than are read it takes the newest, which are the last.
 func readCopies(articles []newsroom.Text, language string, texts []int) *reading {
-	r := &reading{language: language, voices: voicesOf(articles, language, texts), stems: map[string]int32{}, pairs: map[[2]int32]int32{}, quoted: map[string]int{}}
+	r := &reading{language: language, voices: voicesOf(articles, language, texts)}
+	r.begin()
 	for i, article := range articles {
 		if r.voices[i] >= 0 {
 			r.read.add(r.voices[i])
 			r.article(i, article)
 		}
+	}
+	for _, article := range articles {
+		r.publishers = append(r.publishers, publisherKey(article))
 	}
 	r.age()
 	return r
@@ -149,17 +157,21 @@ func (r *reading) article(index int, article newsroom.Text) {
 	all := spans(article.Text)
 	for n, span := range all {
 		span.Start += placeline(article.Text[span.Start:span.End])
+		span, cut := wholeSpan(article, span)
 		said := article.Text[span.Start:span.End]
 		tokens := text.Tokens(said)
-		if !isSentence(article, span, tokens, n, len(all)) || said == article.Title {
+		if !(cut && !boilerplate(tokens) || isSentence(article, span, tokens, n, len(all))) || said == article.Title {
+			if closed(said) && said != article.Title {
+				before, last = -1, -1
+			}
 			continue
 		}
 		concepts := r.meet(tokens, index, place)
 		if fits(said, tokens, place, len(all)) && !(place > 0 && torn(said)) && !speaksItself(r.language, said) && !ofItself(article, said) {
 			before = r.quote(sentence{
 				Sentence: Sentence{Text: said, Articles: []int{index}, Start: span.Start, End: span.End},
-				place:    place, of: len(all), words: len(tokens), length: lengthOf(said), concepts: concepts, quality: quality(said, tokens, place),
-				leans: pointsBack(r.language, tokens), before: before, follows: last, at: article.CameOut(), past: opensLongAgo(tokens, article),
+				place:    place, of: len(all), words: len(tokens), length: lengthOf(said), concepts: concepts, quality: qualityOf(said, tokens, place, cut),
+				leans: pointsBack(r.language, tokens), before: before, follows: last, at: article.CameOut(), past: opensLongAgo(tokens, article), cut: cut,
 			})
 			if last = -1; len(all) <= shortText {
 				last = before
@@ -216,7 +228,7 @@ func (r *reading) meet(tokens []text.Token, article, place int) []int32 {
 			if as == numberWord && ofDate(tokens, i) {
 				as = plainWord // a day is no figure: yesterday's event has one today, too
 			}
-			met = append(met, r.word(stem, as))
+			met = append(met, r.word(spelling, stem, as))
 		}
 		if i > 0 {
 			met = append(met, r.pair([2]int32{before, stem}, filler || stops))
@@ -259,12 +271,12 @@ func (r *reading) stem(spelling string) int32 {
 }
 
 // word gives the number of a stem's concept. Once seen as a name, a word stays one.
-func (r *reading) word(stem int32, k kind) int32 {
+func (r *reading) word(spelling string, stem int32, k kind) int32 {
 	id := r.words[stem]
 	if id < 0 {
 		id = int32(len(r.concepts))
 		r.words[stem] = id
-		r.concepts = append(r.concepts, concept{kind: k})
+		r.concepts = append(r.concepts, concept{kind: k, kin: r.kinOf(spelling)})
 	}
 	if k == nameWord {
 		r.concepts[id].kind = k

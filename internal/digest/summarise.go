@@ -236,7 +236,7 @@ func (s Story) Repeats() bool {
 
 // summary tells the rest, from the articles that the reader asked for or, where they have nothing to quote, from all: from reports
 // before columns, and from what came out too long ago only where nothing else can be quoted; in the headline's language if any of them can, and if need
-// be by a sentence that its feed breaks off, or by the one that opens the headline's article.
+// be by the one that opens the headline's article.
 func (s Story) summary(ev *evidence, q *quota, d *disputes, t Telling) []Sentence {
 	told := map[string]bool{}
 	for _, sentence := range t.New {
@@ -251,7 +251,7 @@ func (s Story) summary(ev *evidence, q *quota, d *disputes, t Telling) []Sentenc
 	reports := func(i int) bool { return ev.kinds[i] == text.Report }
 	asked := intersection(s.On, event)
 	current, currently := s.current(asked), s.current(t.Event)
-	sets := [][]int{intersection(current, reports), intersection(currently, reports), current, currently, asked, t.Event}
+	sets := [][]int{intersection(s.current(s.askedOr(ev, t)), reports), intersection(currently, reports), current, currently, asked, t.Event}
 	readable := func(i int) bool { return s.Articles[i].Language == s.Articles[t.Headline].Language }
 	from := func(rule func(int) bool) []Sentence {
 		for _, of := range sets {
@@ -265,11 +265,11 @@ func (s Story) summary(ev *evidence, q *quota, d *disputes, t Telling) []Sentenc
 	if len(out)+len(t.New) == 0 && s.Articles[t.Headline].Text != "" {
 		q.left[t.Headline] += MostAlone - MostWords
 		if out = from(readable); len(out) == 0 {
-			out = s.opening(ev, q, t.Headline)
+			out = s.opening(q, t.Headline)
 		}
 		out = out[:min(len(out), 1)]
 	}
-	if len(out) == 0 {
+	if len(out)+len(t.New) == 0 {
 		out = from(func(i int) bool { return !readable(i) })
 	}
 	return out
@@ -287,6 +287,7 @@ func (s Story) summaryOf(of []int, ev *evidence, q *quota, d *disputes, t Tellin
 		r.bar(d.overtaken(of))
 		r.barRoundups(selection(ev.kinds, of))
 		r.standUnder(ev.head(headline), slices.Index(of, headline), s.leastShared())
+		r.barAgain(t.New)
 		out := r.under(slices.Index(of, headline), s.Words)
 		for i := range out {
 			out[i].Articles = selection(of, out[i].Articles)

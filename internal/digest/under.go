@@ -20,8 +20,10 @@ const (
 	nearTitle  = .6  // where it says so much of the title again
 	saidByHead = .7  // of what a word is worth in a sentence, where the title says it already
 	shortText  = 4   // sentences of a text of which each is of its title, whatever words they share
+	asideOwn   = .6  // of the quality of a sentence of its own that has nothing of its title
 	asideOther = .7  // of the quality of a sentence of another article that does not open it
 
+	rewritten = 6 * time.Hour  // older than the headline's article, one of its own publisher is what that wrote before
 	overtaken = 18 * time.Hour // older than the headline's article, a sentence of another one is not of its news
 )
 
@@ -30,13 +32,14 @@ const (
 // knows of; those of its own behind the first that share nothing with its title, unless the text is short; and those that only say
 // the title again, where there is one. What the title says is worth less in a sentence.
 func (r *reading) standUnder(head openingWords, headline, least int) {
-	whole := 0
+	whole, tells := 0, slices.ContainsFunc(r.sentences, func(s sentence) bool { return !s.leans && slices.Contains(s.Articles, headline) })
 	for _, weight := range head.title {
 		whole += weight
 	}
 	for n := range r.sentences {
 		s := &r.sentences[n]
 		weight, words, added := r.sharedWith(s, head)
+		s.barred = s.barred || s.cut && s.place > 0
 		switch {
 		case whole == 0:
 		case slices.Contains(s.Articles, headline):
@@ -44,8 +47,11 @@ func (r *reading) standUnder(head openingWords, headline, least int) {
 			turn := s.place == 1 && s.leans && turns[r.language].Begin(text.Tokens(s.Text))
 			s.barred = s.barred || weight == 0 && (s.place > 0 && s.of > shortText && !turn || !head.titled)
 			r.leanOnLead(n, headline, head.title)
+			if weight == 0 && s.place > 0 {
+				s.quality *= asideOwn
+			}
 		default:
-			s.barred = s.barred || head.at.Sub(s.at) > overtaken || cameToPass(s, head) || r.apart(s, head, least, words, float64(weight)/float64(whole)) || r.unknown(s, head.opening)
+			s.barred = s.barred || s.cut || head.at.Sub(s.at) > overtaken || cameToPass(s, head) || reversed(r.language, s, head) || tells && r.retracted(s, head) || r.apart(s, head, least, words, float64(weight)/float64(whole)) || r.unknown(s, head.opening)
 			if s.place > 0 && head.titled {
 				s.quality *= asideOther
 			}
@@ -80,6 +86,12 @@ func cameToPass(s *sentence, head openingWords) bool {
 // nearPending is how many words of a sentence are looked through for what is yet to come: behind them it is a remark, and not what the sentence tells.
 const nearPending = 12
 
+// retracted tells whether only the headline's own publisher says a sentence, in what it wrote some time before: its newest report stands for that, if it
+// tells anything.
+func (r *reading) retracted(s *sentence, head openingWords) bool {
+	return head.at.Sub(s.at) > rewritten && !slices.ContainsFunc(s.Articles, func(i int) bool { return r.publishers[i] != head.publisher })
+}
+
 // strays tells whether a sentence of another article is not of a headline's event: it shares too little with it, so many words of its opening
 // and such a share of its title, or, in the title's language, nothing of what the title says happened. least is how many words it must
 // share at least, which tells how large the story is.
@@ -99,10 +111,12 @@ func (r *reading) strays(s *sentence, head openingWords, least, words int, share
 
 // lighten makes what a title says worth less in a sentence.
 func (r *reading) lighten(title map[string]int) {
+	for word := range title {
+		r.above[r.kinOf(word)] = true
+	}
 	for word, n := range r.stems {
 		if title[happening(r.language, word)] > 0 && r.words[n] >= 0 {
 			r.concepts[r.words[n]].weight *= saidByHead
-			r.concepts[r.words[n]].headed = true
 		}
 	}
 }
@@ -135,6 +149,9 @@ func (r *reading) unknown(s *sentence, known map[string]int) bool {
 	}
 	for i, token := range tokens[1:min(len(tokens), 1+nameReach)] {
 		spelling, stops := text.Term(r.language, token.Word)
+		if i == 0 && token.Number() && len(tokens) > 2 && ages[r.language][tokens[2].Word] {
+			return true
+		}
 		if token.Capital() || token.Number() || i < nounReach && !stops && known[happening(r.language, spelling)] > 0 {
 			return false
 		}

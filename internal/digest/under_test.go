@@ -32,6 +32,7 @@ func TestWhatStandsUnderATitle(t *testing.T) {
 		{"not the title again, where there is more", "A ferry sinks at Oxley after a collision with a barge. All 90 passengers were saved by fishermen.", "All 90 passengers were saved by fishermen."},
 		{"whoever speaks, where there is nothing else", "On the ferry at Oxley I saw the barge come out of the fog.", "On the ferry at Oxley I saw the barge come out of the fog."},
 		{"no question", "Who was to blame for the ferry at Oxley?", ""},
+		{"no half of what stands in brackets", "The ferry of Oxley sank off the old quay on Monday with its cargo (barge no. 4 and its load", ""},
 		{"no stars", "**Ferry:** All 90 passengers were brought ashore in thick fog.", ""},
 		{"nothing that a page says of itself", "Subscribe to our newsletter on ferries and barges of Oxley.", ""},
 		{"what shares no word with it, of its own article", "All passengers are safe and well.", "All passengers are safe and well."},
@@ -192,5 +193,27 @@ func TestALeadMayLeanOnItsOwnTitle(t *testing.T) {
 		if got := Tell(Story{Articles: articles, Words: 40}).Summary; len(got) > 0 != want {
 			t.Errorf("%s: %q", said, texts(got))
 		}
+	}
+}
+
+// Where three publishers tell an event, a report that surely tells it lends its sentence though the reader asked for others alone; where two do, none does.
+func TestReportsThatSurelyTellAnEventLendTheirSentences(t *testing.T) {
+	at := time.Date(2026, 1, 5, 12, 0, 0, 0, time.UTC)
+	report := func(publisher, title, body string, after time.Duration) newsroom.Text {
+		return newsroom.Text{Publisher: publisher, Title: title, Text: body, Language: "en", Published: at.Add(after)}
+	}
+	articles := []newsroom.Text{
+		report("A", "Ferry of Oxley sinks after collision with barge", "The ferry of Oxley sank on Monday after a collision with a barge, all 90 aboard were saved.", 2*time.Hour),
+		report("B", "Ferry of Oxley sinks after collision with barge in fog", "Fishermen from Hallwerder hauled passengers of the ferry of Oxley, which sank, from the icy water in nets.", time.Hour),
+		report("C", "Collision with barge sinks ferry of Oxley", "", 0),
+	}
+	told := func(articles ...newsroom.Text) []string {
+		return texts(Tell(Story{Articles: articles, On: []int{0}, Words: 70}).Summary)
+	}
+	if got := told(articles...); len(got) != 2 || got[1] != articles[1].Text {
+		t.Errorf("three: %q", got)
+	}
+	if got := told(articles[:2]...); len(got) != 1 {
+		t.Errorf("two: %q", got)
 	}
 }

@@ -47,14 +47,17 @@ const (
 	tornQuote   = 0.8 // a quotation begins or ends in another sentence
 )
 
-// quality tells how well a sentence stands by itself.
-func quality(said string, tokens []text.Token, place int) float64 {
+// qualityOf tells how well a sentence stands by itself; cut tells whether its end is missing.
+func qualityOf(said string, tokens []text.Token, place int, cut bool) float64 {
 	q := 1.0
+	if cut {
+		q = cutQuality
+	}
 	switch {
 	case place > 2:
-		q = farQuality
+		q *= farQuality
 	case place > 0:
-		q = nearQuality
+		q *= nearQuality
 	}
 	if tokens[0].Start > 0 {
 		q *= weakOpening

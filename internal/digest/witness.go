@@ -9,14 +9,17 @@ import (
 )
 
 // Witnesses counts the independent sources of a situation. The groups are near-duplicates, as indexes of
-// articles; an article in no group is a text of its own.
+// articles; an article in no group is a text of its own, unless what it credits, how it is called or how it opens shows that it is another's.
 //
 // A publisher testifies once, however much it prints, and a text testifies once, however many print it. So
 // nine reprints of one dispatch and one report of somebody's own are two witnesses, and still two when one of
 // the nine prints a report of its own as well. That is the largest set of articles no two of which share a
 // publisher or a text: a maximum matching of publishers and texts (Kuhn, "The Hungarian Method", 1955).
 func Witnesses(articles []newsroom.Text, groups [][]int) int {
-	texts := textOf(len(articles), groups)
+	if len(articles) < 2 {
+		return len(articles)
+	}
+	texts := sourceOf(articles, groups)
 	numbers := map[string]int{}
 	var prints [][]int // the texts of each publisher
 	for i, article := range articles {
@@ -58,6 +61,30 @@ func textOf(articles int, groups [][]int) []int {
 		for _, i := range group {
 			if i >= 0 && i < articles {
 				texts[i] = articles + g
+			}
+		}
+	}
+	return texts
+}
+
+// sourceOf numbers the distinct reports: articles that stand together in a group, or have a mark of one source in common, print one.
+func sourceOf(articles []newsroom.Text, groups [][]int) []int {
+	texts, met := textOf(len(articles), groups), map[string]int{}
+	for i, article := range articles {
+		for _, mark := range sources(article) {
+			first, is := met[mark]
+			if !is {
+				met[mark] = i
+				continue
+			}
+			if strings.HasPrefix(mark, ofPublisher) && publisherKey(articles[first]) == publisherKey(article) {
+				continue // one of a publisher's reports is no other
+			}
+			was, now := texts[i], texts[first]
+			for n := range texts {
+				if texts[n] == was {
+					texts[n] = now
+				}
 			}
 		}
 	}

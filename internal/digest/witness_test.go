@@ -41,6 +41,30 @@ func TestWitnesses(t *testing.T) {
 	}
 }
 
+// Publishers that print one agency's report, one report under its title, or what they hand on from each other are one source.
+func TestWhatShowsThatTwoPrintOneReport(t *testing.T) {
+	const title, body = "Ferry of Oxley sinks in thick fog", "Ninety people were brought ashore by fishermen on Monday, the harbour office of Oxley said."
+	own := newsroom.Text{Publisher: "Oxley Post", Title: "All saved as ferry goes down off Oxley", Text: "OXLEY (AP) -- All the passengers of the ferry swam to the quay on Monday."}
+	for _, c := range []struct {
+		name  string
+		other newsroom.Text
+		want  int
+	}{
+		{"in words of its own", newsroom.Text{Publisher: "Dunmere Herald", Title: title, Text: body}, 2},
+		{"the same title", newsroom.Text{Publisher: "Dunmere Herald", Title: "All saved as ferry goes down off Oxley", Text: body}, 1},
+		{"the same opening, without the agency", newsroom.Text{Publisher: "Dunmere Herald", Title: title, Text: "All the passengers of the ferry swam to the quay on Monday, and…"}, 1},
+		{"the same agency", newsroom.Text{Publisher: "Dunmere Herald", Title: title, Text: body + " (AP)"}, 1},
+		{"another agency", newsroom.Text{Publisher: "Dunmere Herald", Title: title, Text: body + " (Reuters)"}, 2},
+		{"a word that is an agency's name", newsroom.Text{Publisher: "Dunmere Herald", Title: title, Text: body + " Pa would have been proud, a man said."}, 2},
+		{"what it hands on", newsroom.Text{Publisher: "Dunmere Herald", Title: title, Text: "An anonymous reader quotes a report from the Oxley Post: " + body}, 1},
+		{"what it hands on from somebody else", newsroom.Text{Publisher: "Dunmere Herald", Title: title, Text: "An anonymous reader quotes a report from Hallwerder News: " + body}, 2},
+	} {
+		if got := Witnesses([]newsroom.Text{own, c.other}, nil); got != c.want {
+			t.Errorf("%s: %d, want %d", c.name, got, c.want)
+		}
+	}
+}
+
 // bruteWitnesses tries every set of articles.
 func bruteWitnesses(articles []newsroom.Text, texts []int) int {
 	most := 0

@@ -46,8 +46,8 @@ func TestAPaper(t *testing.T) {
 	item := body.Sections[0].Items[0]
 	same(t, "its situation", e.Items[0].Situation, turbines)
 	same(t, "why", item.Why, []wire.Why{{
-		Interest: "wind turbines", Reason: "The words of this interest stand in both new articles. 2 publishers report on this story, each an independent source.",
-		Phrases: []wire.Phrase{{Form: "The words of this interest stand in both new articles."}, {Form: "%s publishers report on this story, each an independent source.", Values: []string{"2"}}},
+		Interest: "wind turbines", Reason: "The words of this interest stand in both new articles. 2 publishers report on this story, each in words of its own.",
+		Phrases: []wire.Phrase{{Form: "The words of this interest stand in both new articles."}, {Form: "%s publishers report on this story, each in words of its own.", Values: []string{"2"}}},
 	}})
 	same(t, "development", item.Development, wire.New)
 	if s := string(e.Body); strings.Contains(s, "secret") || strings.Contains(s, "Hallwerder") {

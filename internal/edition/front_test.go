@@ -88,7 +88,7 @@ func TestAReaderWhoFollowsNothingYetGetsTheFrontPageAndIsToldSo(t *testing.T) {
 		"Saltmark stops wind turbines after crack", "Rovers win the derby: football at its best", "Oxley harbour reopens after the storm", "Bakers offer free rolls in Oxley",
 	})
 	why := body.Sections[0].Items[0].Why[0]
-	same(t, "why", why.Interest+why.Reason, "It is among what most of your sources report. 4 publishers report on this story, all with one text: that is a single source.")
+	same(t, "why", why.Interest+why.Reason, "It is among what most of your sources report. 4 publishers report on this story, all from a single source.")
 	var plain strings.Builder
 	w.Must(Plain(&plain, In("en"), body))
 	if strings.Contains(plain.String(), "because you follow") {

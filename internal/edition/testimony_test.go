@@ -34,7 +34,7 @@ func TestPublishersAndTheirIndependenceAreCountedOverTheSameArticles(t *testing.
 	for n := range situationLimit + 5 {
 		words := strings.Fields("amber birch cedar dusk ember fjord grove heath inlet juniper kelp loam moor nettle oak pine quarry reed sedge thorn umber vale willow yarrow zephyr")
 		own := fmt.Sprintf("%s%d %s%d %s%d", words[n%25], n, words[(n+7)%25], n, words[(n+11)%25], n)
-		w.place(first, w.arrive(w.Publisher(fmt.Sprintf("other%d", n), reader), "Oxley harbour closes eastern gate after storm damage",
+		w.place(first, w.arrive(w.Publisher(fmt.Sprintf("other%d", n), reader), "Oxley harbour closes eastern gate after storm damage "+own,
 			fmt.Sprintf("Oxley harbour closes eastern gate, %s. Then %s said %s.", own, own, own)))
 	}
 	_, body := w.compose(reader)
@@ -50,9 +50,9 @@ func TestTestimonySaysWhatItWasCountedOver(t *testing.T) {
 		return wire.Course{Articles: articles, Publishers: publishers}
 	}
 	for want, got := range map[string]wire.Phrase{
-		"3 publishers report on this story, each an independent source.":                          testimony(3, 3, 3, of(3, 3)),
+		"3 publishers report on this story, each in words of its own.":                            testimony(3, 3, 3, of(3, 3)),
 		"One publisher reports it so far.":                                                        testimony(1, 1, 2, of(2, 1)),
-		"4 publishers report on this story, all with one text: that is a single source.":          testimony(1, 4, 5, of(5, 4)),
+		"4 publishers report on this story, all from a single source.":                            testimony(1, 4, 5, of(5, 4)),
 		"4 publishers report on this story: 3 independent sources, and others that reprint them.": testimony(3, 4, 5, of(5, 4)),
 		"12 publishers report on this story; its 30 newest articles have 8 independent sources.":  testimony(8, 9, 30, of(90, 12)),
 		"12 publishers report on this story; its 30 newest articles print one text.":              testimony(1, 9, 30, of(90, 12)),

@@ -47,7 +47,7 @@ func (m *material) testimonies(id newsroom.SituationID, texts []newsroom.Text, t
 }
 
 // testimony says how many publishers report on a story, the number that a page shows beside it, and how many independent sources they
-// are: a publisher that reprints what another wrote is none. Those are counted over the articles that were read; of a story that has
+// are: a publisher that reprints what another wrote, or prints the same agency, is none. Those are counted over the articles that were read; of a story that has
 // more it is said so.
 func testimony(witnesses, publishers, read int, all wire.Course) wire.Phrase {
 	newest := read < all.Articles
@@ -60,13 +60,13 @@ func testimony(witnesses, publishers, read int, all wire.Course) wire.Phrase {
 	case witnesses <= 1 && newest:
 		return phrase("%s publishers report on this story; its %s newest articles print one text.", total, read)
 	case witnesses <= 1:
-		return phrase("%s publishers report on this story, all with one text: that is a single source.", total)
+		return phrase("%s publishers report on this story, all from a single source.", total)
 	case newest:
 		return phrase("%s publishers report on this story; its %s newest articles have %s independent sources.", total, read, witnesses)
 	case witnesses < publishers:
 		return phrase("%s publishers report on this story: %s independent sources, and others that reprint them.", total, witnesses)
 	}
-	return phrase("%s publishers report on this story, each an independent source.", total)
+	return phrase("%s publishers report on this story, each in words of its own.", total)
 }
 
 // share says how many of a situation's new articles hold the words of an interest, as they were looked for. Of the

@@ -25,6 +25,8 @@ var before = []string{
 	"The %s publishers of its %s newest articles print one text: they have a single source.",
 	"One publisher prints its %s newest articles.",
 	"One of your sources writes of it.",
+	"%s publishers report on this story, all with one text: that is a single source.",
+	"%s publishers report on this story, each an independent source.",
 	"%s of your sources write of the story to which it belongs.",
 }
 

@@ -1,0 +1,47 @@
+package digest
+
+import (
+	_ "embed"
+	"strings"
+	"time"
+
+	"newsroom"
+	"newsroom/internal/text"
+)
+
+//go:embed ceremonies.txt
+var ceremonyList string
+
+// ceremonies are the words that are the name of a ceremony, and namedCeremonies those behind which one stands. They are only read.
+var ceremonies, namedCeremonies = parted(ceremonyList, ":")
+
+const (
+	ceremonyName = 2              // words of a ceremony's name that count, the last
+	oneEvening   = 36 * time.Hour // between reports of one ceremony at most
+)
+
+// ceremonyOf gives the ceremony that the title of an article names, as it is compared; empty for none.
+func ceremonyOf(t newsroom.Text) string {
+	tokens := text.Tokens(t.Title[:min(len(t.Title), maxTitle)])
+	for i, token := range tokens {
+		switch {
+		case token.Capital() && ceremonies.Begin(tokens[i:i+1]):
+			return token.Word
+		case namedCeremonies.Begin(tokens[i : i+1]):
+			var name []string
+			for n := i - 1; n >= 0 && tokens[n].Capital() && !text.StopWord(t.Language, tokens[n].Word) && len(name) < ceremonyName; n-- {
+				name = append(name, strings.TrimSuffix(tokens[n].Word, "s"))
+			}
+			if len(name) > 0 {
+				return strings.Join(name, " ")
+			}
+		}
+	}
+	return ""
+}
+
+// oneCeremony tells whether the reports that head two groups name one ceremony, and came out in one evening.
+func oneCeremony(a, b newsroom.Text) bool {
+	name := ceremonyOf(a)
+	return name != "" && name == ceremonyOf(b) && a.CameOut().Sub(b.CameOut()).Abs() <= oneEvening
+}

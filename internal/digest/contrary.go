@@ -1,0 +1,61 @@
+package digest
+
+import (
+	_ "embed"
+	"strings"
+
+	"newsroom/internal/text"
+)
+
+//go:embed contraries.txt
+var contrariesList string
+
+// contraries gives of each language the pairs of sides of its list, each as the acts of its words. It is only read.
+var contraries = func() map[string][][2]map[string]bool {
+	all := map[string][][2]map[string]bool{}
+	for line := range strings.Lines(contrariesList) {
+		language, list, is := strings.Cut(line, ":")
+		one, other, two := strings.Cut(list, "|")
+		if strings.HasPrefix(line, "#") || !is || !two {
+			continue
+		}
+		all[language] = append(all[language], [2]map[string]bool{actsOf(language, one), actsOf(language, other)})
+	}
+	return all
+}()
+
+// actsOf gives what each word of a passage tells.
+func actsOf(language, passage string) map[string]bool {
+	acts := map[string]bool{}
+	for _, token := range text.Tokens(passage) {
+		spelling, _ := text.Term(language, token.Word)
+		acts[happening(language, spelling)] = true
+	}
+	return acts
+}
+
+// reversed tells whether a sentence tells the contrary of a headline that is newer: it has words of one side, and none of the other, which the headline has alone.
+func reversed(language string, s *sentence, head openingWords) bool {
+	if !head.titled || head.language != language || !s.at.Before(head.at) {
+		return false
+	}
+	said := actsOf(language, s.Text)
+	for _, pair := range contraries[language] {
+		for side := range pair {
+			if told, ends := pair[side], pair[1-side]; meets(said, told) && !meets(said, ends) && meets(head.acts, ends) && !meets(head.acts, told) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// meets tells whether two sets have anything in common.
+func meets(a, b map[string]bool) bool {
+	for one := range a {
+		if b[one] {
+			return true
+		}
+	}
+	return false
+}

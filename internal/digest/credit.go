@@ -1,0 +1,99 @@
+package digest
+
+import (
+	_ "embed"
+	"strings"
+
+	"newsroom"
+	"newsroom/internal/text"
+)
+
+//go:embed credits.txt
+var creditList string
+
+// creditOpenings are phrases by which a page that hands on others' reports opens, agencies the names of news agencies, and bracketed those that are words as
+// well. They are only read.
+var (
+	_, creditOpenings = parted(creditList, "^")
+	_, agencies       = parted(creditList, "=")
+	_, bracketed      = parted(creditList, "(")
+)
+
+// longestCredit bounds in bytes what such a phrase and the name behind it come to.
+const longestCredit = 100
+
+// creditline gives how many bytes at the head of a passage only say whose report it hands on: "An anonymous reader quotes a report from TechCrunch:".
+func creditline(passage string) int {
+	head := passage[:min(len(passage), longestCredit)]
+	colon := strings.Index(head, ": ")
+	if colon < 0 || !creditOpenings.Begin(text.Tokens(head[:colon])) {
+		return 0
+	}
+	return colon + len(": ")
+}
+
+// What shows that two publishers print one report.
+const (
+	sameTitle   = 5       // words of a title at least that both print,
+	sameOpening = 10      // or words with which both texts open
+	mostCredit  = 1 << 10 // bytes of a text in which an agency is looked for
+)
+
+// ofPublisher stands before a publisher's name where that is a mark.
+const ofPublisher = "publisher "
+
+// sources gives what shows whose report an article is: how it is called, how it opens, which agency it credits, and whose report it hands on. Two articles
+// that have one of these in common are one source.
+func sources(article newsroom.Text) (marks []string) {
+	if title := text.Tokens(article.Title[:min(len(article.Title), maxTitle)]); len(title) >= sameTitle {
+		marks = append(marks, "title "+joined(title))
+	}
+	said := strings.ToValidUTF8(article.Text[:min(len(article.Text), mostCredit)], "")
+	credit, tokens := creditline(said), text.Tokens(said)
+	opening := tokens
+	for begins := max(credit, placeline(said)); len(opening) > 0 && opening[0].Start < begins; {
+		opening = opening[1:]
+	}
+	if len(opening) >= sameOpening {
+		marks = append(marks, "text "+joined(opening[:sameOpening]))
+	}
+	for _, agency := range agenciesIn(said, tokens) {
+		marks = append(marks, "agency "+agency)
+	}
+	marks = append(marks, ofPublisher+publisherKey(article))
+	if credit > 0 {
+		names := text.Tokens(said[:credit])
+		marks = append(marks, ofPublisher+joined(names[creditOpenings.Length(names):]))
+	}
+	return marks
+}
+
+// joined gives words with spaces between them.
+func joined(tokens []text.Token) string {
+	var b strings.Builder
+	for _, token := range tokens {
+		b.WriteString(token.Word)
+		b.WriteByte(' ')
+	}
+	return strings.TrimSpace(b.String())
+}
+
+// agenciesOf gives the news agencies that a text names.
+func agenciesOf(said string) []string { return agenciesIn(said, text.Tokens(said)) }
+
+// agenciesIn gives them by the words of the text.
+func agenciesIn(said string, tokens []text.Token) (names []string) {
+	for i, token := range tokens {
+		n := agencies.Length(tokens[i:])
+		if n == 0 && token.Start > 0 && said[token.Start-1] == '(' {
+			n = bracketed.Length(tokens[i:])
+			if n > 0 && !strings.HasPrefix(said[tokens[i+n-1].End:], ")") {
+				n = 0
+			}
+		}
+		if n > 0 {
+			names = append(names, joined(tokens[i:i+n]))
+		}
+	}
+	return names
+}

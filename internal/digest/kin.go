@@ -1,0 +1,57 @@
+package digest
+
+// Two sentences that tell one thing in words of their own repeat each other. Whether they do goes by words that are akin: those of one group of
+// happenings.txt ("protesters", "demonstrators"), and those that begin alike ("strangling", "strangulation").
+
+const (
+	kinLetters = 6  // with which words that are akin begin,
+	kinLongest = 10 // where their stems have so many letters at most: longer ones are compounds, or begin as many others do
+)
+
+// compounds are the languages that write what they compound as one word: there a common beginning tells little.
+var compounds = words(`de nl`)
+
+// akin gives the kin of a word by its stem.
+func akin(language, stem string) string {
+	group := happening(language, stem)
+	if group == stem && len(stem) > kinLetters && len(stem) <= kinLongest && !compounds[language] {
+		return stem[:kinLetters]
+	}
+	return group
+}
+
+// kinOf numbers the kin of a word.
+func (r *reading) kinOf(stem string) int32 {
+	kin := akin(r.language, stem)
+	n, met := r.kin[kin]
+	if !met {
+		n = int32(len(r.kin))
+		r.kin[kin] = n
+	}
+	return n
+}
+
+// fresh counts the words of a sentence that count, and those whose kin neither a draft nor what stands above it has.
+func (r *reading) fresh(d *draft, s *sentence) (fresh, words int) {
+	told := make([]bool, len(r.kin))
+	for _, n := range d.chosen {
+		for _, c := range r.sentences[n].concepts {
+			told[r.concepts[c].kin] = true
+		}
+	}
+	for _, c := range s.concepts {
+		if r.concepts[c].kind > numberWord {
+			continue
+		}
+		words++
+		if kin := r.concepts[c].kin; !told[kin] && !r.above[kin] {
+			fresh++
+		}
+	}
+	return fresh, words
+}
+
+// begin makes what is looked up.
+func (r *reading) begin() {
+	r.stems, r.pairs, r.quoted, r.kin, r.above = map[string]int32{}, map[[2]int32]int32{}, map[string]int{}, map[string]int32{}, map[int32]bool{}
+}
