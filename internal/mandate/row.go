@@ -63,7 +63,7 @@ func (e *Editor) planRow(ctx context.Context, c RowChange) (p plan, err error) {
 	case err != nil:
 		return p, err
 	case p.Statement == "":
-		p.result = Result{Revision: before.Revision, Outcome: newsroom.Unchanged, Acknowledgement: in(language).unchanged}
+		p.result = Result{Revision: before.Revision, Outcome: newsroom.Unchanged, Acknowledgement: in(language).Unchanged}
 		return p, nil
 	}
 	return e.plan(ctx, p.Instruction)
