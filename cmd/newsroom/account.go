@@ -28,7 +28,7 @@ type accountCommand struct {
 type accountAddCommand struct {
 	Email      string `arg:"" help:"Email address of the reader."`
 	Timezone   string `help:"IANA time zone, such as Europe/Lisbon." default:"UTC" placeholder:"ZONE"`
-	Language   string `help:"Language that the newsroom speaks with the reader: en, de, fr, es or it. Without one, that of the browser, and after the first conversation that of the answers." placeholder:"CODE"`
+	Language   string `help:"Language that the newsroom speaks with the reader: ${languages}. Without one, that of the browser, and after the first conversation that of the answers." placeholder:"CODE"`
 	Admin      bool   `help:"Make the account an operator's."`
 	Authorized bool   `help:"Let the account use the newsroom live." default:"true" negatable:""`
 	Password   bool   `help:"Read the account's password from the first line of standard input; without it 'newsroom account link' lets the reader set one." name:"password-stdin"`

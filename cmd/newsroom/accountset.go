@@ -12,7 +12,7 @@ import (
 type accountSetCommand struct {
 	Email    string  `arg:"" help:"Email address of the reader."`
 	Timezone *string `help:"IANA time zone, such as Europe/Lisbon." placeholder:"ZONE"`
-	Language *string `help:"Language that the newsroom speaks with the reader: en, de, fr, es or it." placeholder:"CODE"`
+	Language *string `help:"Language that the newsroom speaks with the reader: ${languages}." placeholder:"CODE"`
 	Schedule *string `help:"When editions are due, such as \"weekdays 07:00, sun 09:00\"." placeholder:"TIMES"`
 	Minutes  *int    `help:"How long an edition may take to read, 1 to 60." placeholder:"N"`
 	Channels *string `help:"Where editions and alerts are sent: web, or web,email." placeholder:"LIST"`

@@ -12,6 +12,7 @@ import (
 	"os"
 	"os/signal"
 	"slices"
+	"strings"
 	"syscall"
 	"time"
 	_ "time/tzdata" // the zones of readers must not depend on the machine
@@ -20,6 +21,7 @@ import (
 	_ "golang.org/x/crypto/x509roots/fallback" // whom to trust with https, where the machine has no certificates
 
 	"newsroom"
+	"newsroom/internal/account"
 	"newsroom/internal/app"
 )
 
@@ -119,6 +121,15 @@ func asked(args []string) []string {
 	return args
 }
 
+// languageCodes lists the languages that pages are in.
+func languageCodes() string {
+	var codes []string
+	for _, l := range account.Languages() {
+		codes = append(codes, l.Code)
+	}
+	return strings.Join(codes, ", ")
+}
+
 // newParser makes the parser of the command line. data is the folder that its help names as the default. It panics where the tags
 // above are wrong, not where the arguments are.
 func newParser(all *commands, p process, data string) *kong.Kong {
@@ -128,7 +139,7 @@ func newParser(all *commands, p process, data string) *kong.Kong {
 		kong.Writers(p.out, p.err),
 		kong.Exit(func(code int) { panic(exit(code)) }),
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true, FlagsLast: true}),
-		kong.Vars{"data": data},
+		kong.Vars{"data": data, "languages": languageCodes()},
 		kong.Resolvers(&all.Settings),
 	)...)
 }

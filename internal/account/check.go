@@ -70,8 +70,12 @@ func Languages() []InterfaceLanguage {
 
 // checkLanguage tells whether a newsroom speaks a language.
 func checkLanguage(code string) error {
-	if !slices.ContainsFunc(Languages(), func(l InterfaceLanguage) bool { return l.Code == code }) {
-		return newsroom.Errorf(newsroom.KindInvalid, "The language is one of en, de, fr, es and it.")
+	var codes []string
+	for _, l := range locale.All() {
+		codes = append(codes, l.Code())
+	}
+	if !slices.Contains(codes, code) {
+		return newsroom.Errorf(newsroom.KindInvalid, "The language is one of these: %s.", strings.Join(codes, ", "))
 	}
 	return nil
 }

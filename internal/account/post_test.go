@@ -245,7 +245,8 @@ func TestALetterIsInTheLanguageOfWhoeverGetsIt(t *testing.T) {
 func TestTheOperatorMailsLinks(t *testing.T) {
 	o := newOffice(t)
 	o.Must(o.post.Hand(t.Context(), email, true))
-	same(t, "an invitation speaks each language", o.sent[0].Subject, "You are invited to a newsroom / Sie sind in eine Redaktion eingeladen / Tiene una invitación a un Newsroom / Invitation à rejoindre un Newsroom / Un invito in un Newsroom")
+	same(t, "an invitation speaks each language", o.sent[0].Subject, "You are invited to a newsroom / Sie sind in eine Redaktion eingeladen / Tiene una invitación a un Newsroom / "+
+		"Invitation à rejoindre un Newsroom / Un invito in un Newsroom / U bent uitgenodigd bij een redactie / Zaproszenie do redakcji")
 	session, err := o.doors.Join(t.Context(), Joining{Secret: secretOf(o.sent[0]), Password: password}, visit)
 	o.Must(err)
 	g, err := o.doors.Who(t.Context(), session)

@@ -96,7 +96,7 @@ func TestEachLanguageHasEveryReasonForOneAndForSeveralPublishers(t *testing.T) {
 			t.Errorf("%s: %q", s.language, s.Others)
 		}
 	}
-	same(t, "languages", languages, []string{"en", "de", "es", "fr", "it"})
+	same(t, "languages", languages, []string{"en", "de", "es", "fr", "it", "nl", "pl"})
 }
 
 func TestAnAlertGivesItsReasonInItsReadersLanguage(t *testing.T) {

@@ -195,6 +195,7 @@ var product = []arrow{
 	{"internal/situation", "internal/text", "articles are compared by tokens, stems and shingles"},
 
 	{"internal/mandate", "internal/mandate/hours", "a statement may say when the edition comes, and how long it is"},
+	{"internal/mandate", "internal/locale", "what the desk asks and answers, in each language"},
 	{"internal/mandate", "internal/store", "it keeps revisions and asks for coverage"},
 	{"internal/mandate", "internal/text", "labels are matched by stems"},
 	{"internal/mandate", "internal/statement", "what a reader's words ask for"},

@@ -6,7 +6,6 @@ var tests = []arrow{
 	{all, "internal/web/webtest", "pages are tested with readers who are really signed in"},
 	{all, "internal/mail/mailtest", "mail is sent to a real server, which a test has to itself"},
 	{all, "internal/locale/localetest", "what a package says is in each language"},
-	{"internal/mandate", "internal/locale", "the desk understands what the pages offer to say"},
 	{"internal/tagging", "internal/statement", "the roles of words are those of the languages' files"},
 	{"internal/edition", "internal/edition/editiontest", "books of random editions are judged"},
 	{"internal/delivery", "internal/edition", "what is attached for an e-reader is the book"},

@@ -240,13 +240,13 @@ func TestANoteIsInTheReadersLanguage(t *testing.T) {
 		"it": "ha modificato una frase", "pt": "has changed a sentence",
 	} {
 		e := errataIn(language)
-		for _, form := range []string{e.reworded, e.removed, e.retitled, e.restored} {
+		for _, form := range []string{e.Reworded, e.Removed, e.Retitled, e.Restored} {
 			if !strings.Contains(form, "{who}") || !strings.Contains(form, "{was}") {
 				t.Errorf("%s: %q", language, form)
 			}
 		}
-		if !strings.Contains(e.reworded, want) {
-			t.Errorf("%s says %q", language, e.reworded)
+		if !strings.Contains(e.Reworded, want) {
+			t.Errorf("%s says %q", language, e.Reworded)
 		}
 	}
 	two := []newsroom.Correction{{Number: 7}, {Number: 7}, {Number: 5}, {Number: 3}, {Number: 2}}

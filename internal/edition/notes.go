@@ -95,7 +95,7 @@ func revisedSince(v store.View, last newsroom.Edition) (time.Time, error) {
 // rest says how many changes the next edition tells.
 func (e *errata) rest(n int) string {
 	if n == 1 {
-		return e.oneMore
+		return e.OneMore
 	}
-	return strings.ReplaceAll(e.more, "{n}", strconv.Itoa(n))
+	return strings.ReplaceAll(e.More, "{n}", strconv.Itoa(n))
 }

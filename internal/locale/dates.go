@@ -22,7 +22,12 @@ func (l *Locale) Date(t time.Time) string { return l.written(l.manners.Date, t) 
 func (l *Locale) Weekday(d time.Weekday) string { return l.manners.Weekdays[d] }
 
 // Month writes a month with its year: "November 2026".
-func (l *Locale) Month(t time.Time) string { return l.written(l.manners.Month, t) }
+func (l *Locale) Month(t time.Time) string {
+	if alone := l.manners.Alone[t.Month()-1]; alone != "" {
+		return strings.NewReplacer("{month}", alone, "{year}", strconv.Itoa(t.Year())).Replace(l.manners.Month)
+	}
+	return l.written(l.manners.Month, t)
+}
 
 // Clock writes the time of day, by 24 hours.
 func (l *Locale) Clock(t time.Time) string { return t.Format("15:04") }

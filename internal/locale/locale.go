@@ -28,6 +28,7 @@ type manners struct {
 	Month    string     `json:"month"` // a month with its year
 	Weekdays [7]string  `json:"weekdays"`
 	Months   [12]string `json:"months"`
+	Alone    [12]string `json:"alone"` // months before which no day stands, where that changes them
 }
 
 // The folder holds one folder for each language, named by its ISO 639-1 code: its manners, and beside English a file of its

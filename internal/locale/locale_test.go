@@ -16,6 +16,8 @@ func TestEachLanguageWritesDatesAndNumbersByItsManner(t *testing.T) {
 		"fr": {"dimanche 1 mars 2026", "1 mars 2026", "mars 2026", "06:30", "1 mars 2026, 06:30 CET", "1\u202f234\u202f567", "−12"},
 		"es": {"domingo, 1 de marzo de 2026", "1 de marzo de 2026", "marzo de 2026", "06:30", "1 de marzo de 2026, 06:30 CET", "1.234.567", "−12"},
 		"it": {"domenica 1 marzo 2026", "1 marzo 2026", "marzo 2026", "06:30", "1 marzo 2026, 06:30 CET", "1.234.567", "−12"},
+		"nl": {"zondag 1 maart 2026", "1 maart 2026", "maart 2026", "06:30", "1 maart 2026, 06:30 CET", "1.234.567", "−12"},
+		"pl": {"niedziela, 1 marca 2026", "1 marca 2026", "marzec 2026", "06:30", "1 marca 2026, 06:30 CET", "1\u00a0234\u00a0567", "−12"},
 		"de": {"Sonntag, 1. März 2026", "1. März 2026", "März 2026", "06:30", "1. März 2026, 06:30 CET", "1.234.567", "−12"},
 	} {
 		l := locale.For(code)
@@ -31,7 +33,7 @@ func TestEachLanguageWritesDatesAndNumbersByItsManner(t *testing.T) {
 func TestABrowserIsAnsweredInTheLanguageThatItAsksFor(t *testing.T) {
 	t.Parallel()
 	for accept, want := range map[string]string{
-		"": "en", "de": "de", "de-AT,en;q=0.5": "de", "fr, de;q=0.3": "fr", "pt, de;q=0.3": "de", "fr-CA": "fr", "es-AR": "es", "it": "it", "ja": "en", "en-GB": "en", "\x00;;q=": "en",
+		"": "en", "de": "de", "de-AT,en;q=0.5": "de", "fr, de;q=0.3": "fr", "pt, de;q=0.3": "de", "fr-CA": "fr", "es-AR": "es", "it": "it", "nl-BE": "nl", "pl,en;q=0.5": "pl", "ja": "en", "en-GB": "en", "\x00;;q=": "en",
 	} {
 		if got := locale.Asked(accept).Code(); got != want {
 			t.Errorf("%q: %s, not %s", accept, got, want)
@@ -59,5 +61,15 @@ func TestACatalogueSaysWhatItHasAndEnglishElse(t *testing.T) {
 	}
 	if len(locale.Words("no catalogue")()["de"]) != 0 {
 		t.Error("a catalogue that is not there has texts")
+	}
+}
+
+func TestPolishHasThreeFormsOfNumber(t *testing.T) {
+	t.Parallel()
+	polish := locale.Words("reader")().In(locale.For("pl"))
+	for n, want := range map[int]string{1: "1 artykuł", 2: "2 artykuły", 4: "4 artykuły", 5: "5 artykułów", 12: "12 artykułów", 22: "22 artykuły", 25: "25 artykułów"} {
+		if got := polish.Count(n, "%s article", "%s articles"); got != want {
+			t.Errorf("%q, not %q", got, want)
+		}
 	}
 }

@@ -25,11 +25,11 @@ func Acknowledge(r Reading, before newsroom.Mandate) string {
 	switch r.Outcome {
 	case newsroom.Unchanged:
 		if r.thanked {
-			return s.thanked
+			return s.Thanked
 		}
-		return s.unchanged + unkept
+		return s.Unchanged + unkept
 	case newsroom.Clarification:
-		return s.nothing
+		return s.Nothing
 	}
 	tail := unkept
 	if timed := text.Shorten(s.timed(r.Retimed), maxTimed); timed != "" {
@@ -38,9 +38,9 @@ func Acknowledge(r Reading, before newsroom.Mandate) string {
 	if said := s.ofSources(r.voices); said != "" {
 		tail = " " + said
 	}
-	opens := s.understood
+	opens := s.Understood
 	if r.undone {
-		opens = s.undone
+		opens = s.Undone
 	}
 	parts := s.changes(r, before)
 	if len(parts) == 0 && !r.undone {
@@ -49,7 +49,7 @@ func Acknowledge(r Reading, before newsroom.Mandate) string {
 	if len(parts) == 0 {
 		return text.Shorten(strings.TrimRight(opens, ": ")+"."+tail, maxAcknowledgement)
 	}
-	return text.Shorten(opens+strings.Join(parts, s.semicolon)+".", maxAcknowledgement-utf8.RuneCountInString(tail)) + tail
+	return text.Shorten(opens+strings.Join(parts, s.Semicolon)+".", maxAcknowledgement-utf8.RuneCountInString(tail)) + tail
 }
 
 // ofSources says what changes of what is always included, a sentence; nothing of no change.
@@ -58,9 +58,9 @@ func (s *speech) ofSources(change *voicing) string {
 	case change == nil:
 		return ""
 	case change.always:
-		return strings.ReplaceAll(s.voiced, "%s", change.called)
+		return strings.ReplaceAll(s.Voiced, "%s", change.called)
 	}
-	return strings.ReplaceAll(s.unvoiced, "%s", change.called)
+	return strings.ReplaceAll(s.Unvoiced, "%s", change.called)
 }
 
 // Retimed says in a reader's language what a revision made of when editions come and how long they are, a sentence for each;
@@ -82,11 +82,11 @@ func (s *speech) timed(change *newsroom.Retiming) (out string) {
 		return ""
 	}
 	if !slices.Equal(change.Was.Schedule, change.Is.Schedule) {
-		out += " " + strings.ReplaceAll(s.comes, "%s", s.enumerate(s.lines(change.Is.Schedule)))
+		out += " " + strings.ReplaceAll(s.Comes, "%s", s.enumerate(s.lines(change.Is.Schedule)))
 	}
 	if change.Was.Minutes != change.Is.Minutes {
-		minutes := strconv.Itoa(change.Is.Minutes) + " " + s.unit[min(change.Is.Minutes, 2)-1]
-		out += " " + strings.ReplaceAll(s.takes, "%s", minutes)
+		minutes := strconv.Itoa(change.Is.Minutes) + " " + s.Unit[min(change.Is.Minutes, 2)-1]
+		out += " " + strings.ReplaceAll(s.Takes, "%s", minutes)
 	}
 	return out
 }
@@ -105,9 +105,9 @@ func (s *speech) lines(schedule newsroom.Schedule) (out []string) {
 				times = append(times, fmt.Sprintf("%02d:%02d", other.Minute/60, other.Minute%60))
 			}
 		}
-		form := s.line[0]
+		form := s.Line[0]
 		if line.Days == newsroom.Daily {
-			form = s.line[1]
+			form = s.Line[1]
 		}
 		out = append(out, strings.NewReplacer("%t", s.enumerate(times), "%d", s.enumerate(s.daysOf(line.Days))).Replace(form))
 	}
@@ -120,13 +120,13 @@ func (s *speech) unkeptOf(r Reading) string {
 	if len(r.unkept) > 2 {
 		var kinds []string
 		for _, bound := range r.unkept {
-			kinds = append(kinds, s.kinds[bound])
+			kinds = append(kinds, s.Kinds[bound])
 		}
-		return " " + strings.ReplaceAll(s.notKept, "%s", strings.Join(kinds, s.semicolon))
+		return " " + strings.ReplaceAll(s.NotKept, "%s", strings.Join(kinds, s.Semicolon))
 	}
 	var out strings.Builder
 	for _, bound := range r.unkept {
-		out.WriteString(" " + s.unkept[bound])
+		out.WriteString(" " + s.Unkept[bound])
 	}
 	return out.String()
 }
@@ -137,7 +137,7 @@ func (s *speech) changes(r Reading, before newsroom.Mandate) (parts []string) {
 	for _, interest := range r.Begun {
 		switch {
 		case interest.Reduced():
-			reduced = append(reduced, interest.Label+" ("+s.sparing+")")
+			reduced = append(reduced, interest.Label+" ("+s.Sparing+")")
 		case interest.Avoid:
 			avoid = append(avoid, interest.Label)
 		default:
@@ -159,7 +159,7 @@ func (s *speech) changes(r Reading, before newsroom.Mandate) (parts []string) {
 	for _, part := range []struct {
 		says   string
 		labels []string
-	}{{s.following, follow}, {s.leavingOut, avoid}, {s.reducing, reduced}, {s.dropped, dropped}, {s.allowed, allowed}, {s.stays, stays}} {
+	}{{s.Following, follow}, {s.LeavingOut, avoid}, {s.Reducing, reduced}, {s.Dropped, dropped}, {s.Allowed, allowed}, {s.Stays, stays}} {
 		if len(part.labels) > 0 {
 			parts = append(parts, part.says+s.enumerate(part.labels))
 		}
@@ -189,13 +189,13 @@ func (s *speech) extent(interest newsroom.Interest, r Reading, before newsroom.M
 	case interest.Limit != "":
 		says = append(says, s.inWords(interest.Limit))
 	case was.Limit != "":
-		says = append(says, s.freed)
+		says = append(says, s.Freed)
 	}
 	switch {
 	case interest.Alert && !was.Alert:
-		says = append(says, s.alerting)
+		says = append(says, s.Alerting)
 	case was.Alert && !interest.Alert:
-		says = append(says, s.unalerting)
+		says = append(says, s.Unalerting)
 	}
 	if len(says) == 0 {
 		return ""
@@ -208,33 +208,33 @@ func (s *speech) extent(interest newsroom.Interest, r Reading, before newsroom.M
 func InWords(language string, limit newsroom.Limit) string { return in(language).inWords(limit) }
 
 // Sparing says in a reader's language of how much there is at most of an interest that is reduced.
-func Sparing(language string) string { return in(language).sparing }
+func Sparing(language string) string { return in(language).Sparing }
 
 func (s *speech) inWords(limit newsroom.Limit) string {
 	switch limit {
 	case "":
 		return ""
 	case newsroom.BriefsOnly:
-		return s.limits[0]
+		return s.Limits[0]
 	case newsroom.NeverLead:
-		return s.limits[1]
+		return s.Limits[1]
 	case newsroom.MajorOnly:
-		return s.limits[2]
+		return s.Limits[2]
 	}
-	return strings.ReplaceAll(s.only, "%s", s.enumerate(s.daysOf(limit.Days())))
+	return strings.ReplaceAll(s.Only, "%s", s.enumerate(s.daysOf(limit.Days())))
 }
 
 // daysOf names a set of days.
 func (s *speech) daysOf(days newsroom.Days) (names []string) {
 	switch days {
 	case newsroom.Weekdays:
-		return []string{s.days[7]}
+		return []string{s.Days[7]}
 	case newsroom.Weekends:
-		return []string{s.days[8]}
+		return []string{s.Days[8]}
 	}
 	for day := range 7 {
 		if days.Has(time.Weekday(day)) {
-			names = append(names, s.days[day])
+			names = append(names, s.Days[day])
 		}
 	}
 	return names
@@ -245,7 +245,7 @@ func (s *speech) enumerate(labels []string) string {
 	const most = 6
 	var rest string
 	if len(labels) > most {
-		labels, rest = labels[:most], " "+s.others
+		labels, rest = labels[:most], " "+s.Others
 	}
 	for i, label := range labels {
 		if utf8.RuneCountInString(label) > 60 {

@@ -164,7 +164,7 @@ func (e *Editor) weigh(v store.View, p *plan, before newsroom.Mandate) error {
 		return errInterests
 	}
 	if p.waits() {
-		p.result.Outcome, p.result.Acknowledgement = newsroom.Proposed, in(reader.Language).proposed
+		p.result.Outcome, p.result.Acknowledgement = newsroom.Proposed, in(reader.Language).Proposed
 	} else {
 		after.Interests = p.reading.After(before.Interests)
 	}

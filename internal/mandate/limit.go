@@ -1,6 +1,9 @@
 package mandate
 
 import (
+	"fmt"
+	"slices"
+
 	"newsroom"
 	"newsroom/internal/statement"
 )
@@ -23,6 +26,21 @@ const (
 	soLong                  // the schedule's: how much there is to read
 	bounds                  // how many there are
 )
+
+// boundNames are what bounds are called in the files of words, in their order.
+var boundNames = [bounds]string{
+	"anyDay", "anyPlace", "anyLength", "unlimited", "inBrief", "neverFirst", "onDays", "majorOnly", "soMany", "forTime", "atHours", "soLong",
+}
+
+// UnmarshalText reads the name of a bound; it fails on one that there is not.
+func (b *bound) UnmarshalText(name []byte) error {
+	i := slices.Index(boundNames[:], string(name))
+	if i < 0 {
+		return fmt.Errorf("no bound is called %q", name)
+	}
+	*b = bound(i)
+	return nil
+}
 
 // limitation is one bound that a clause has set.
 type limitation struct {

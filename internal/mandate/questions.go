@@ -1,9 +1,13 @@
 package mandate
 
 import (
+	"fmt"
+	"regexp"
+	"slices"
 	"strings"
-	"unicode/utf8"
+	"sync"
 
+	"newsroom/internal/locale"
 	"newsroom/internal/text"
 )
 
@@ -34,6 +38,23 @@ const (
 	bySource           // a source can't be all that is read, or come first, by words
 )
 
+// matterNames are what matters are called in the files of words, in their order; nothing has no name.
+var matterNames = []string{
+	"nothing", "inLanguage", "inFewer", "which", "whichBut", "inPlace", "eitherWay",
+	"leftOut", "alsoLeftOut", "notFollowed", "notLeftOut", "onlyThat", "clearer", "whichHours",
+	"whichClock", "whichLength", "otherDays", "noOrder", "whichBack", "byHowMuch", "bySource",
+}
+
+// UnmarshalText reads the name of a matter; it fails on one that there is not.
+func (m *matter) UnmarshalText(name []byte) error {
+	i := slices.Index(matterNames, string(name))
+	if i < 0 {
+		return fmt.Errorf("nothing is asked about %q", name)
+	}
+	*m = matter(i)
+	return nil
+}
+
 // asked is a question and the words that it asks about, if it names any.
 type asked struct {
 	matter matter
@@ -44,54 +65,76 @@ type asked struct {
 func about(m matter, words string) asked { return asked{m, text.Shorten(words, maxUnread)} }
 
 // speech is all that the desk says in one language. A label stands in it as the reader wrote it: no article, ending or
-// verb around it hangs on what it is.
+// verb around it hangs on what it is. Each language has it in its file mandate.json.
 type speech struct {
 	language  string
-	questions map[matter]string // %s: the words that are asked about
+	Questions map[matter]string // %s: the words that are asked about
 
-	understood string // opens an acknowledgement; what follows says each for a list of labels
-	following  string
-	leavingOut string
-	reducing   string // less of
-	sparing    string // how much of it there is at most
-	dropped    string // no longer following
-	allowed    string // no longer leaving out
-	semicolon  string
-	and        func(next string) string // what joins the last two of a list
-	others     string                   // ends a list that goes on
+	Understood string // opens an acknowledgement; what follows says each for a list of labels
+	Following  string
+	LeavingOut string
+	Reducing   string // less of
+	Sparing    string // how much of it there is at most
+	Dropped    string // no longer following
+	Allowed    string // no longer leaving out
+	Semicolon  string
+	And        string // what joins the last two of a list
+	Joint      *joint // another word for that, by what comes next; nil where the language has one alone
+	Others     string // ends a list that goes on
 
-	limits [3]string      // of an interest: in brief only, never as the lead, the big stories only
-	only   string         // on some days only: %s, the days
-	freed  string         // of an interest: it has no limit any more
-	days   [9]string      // Sunday first, then working days and the weekend
-	unkept [bounds]string // sentences: what was said of limits and is not kept
+	Limits [3]string        // of an interest: in brief only, never as the lead, the big stories only
+	Only   string           // on some days only: %s, the days
+	Freed  string           // of an interest: it has no limit any more
+	Days   [9]string        // Sunday first, then working days and the weekend
+	Unkept map[bound]string // sentences: what was said of limits and is not kept
 
-	notKept string         // the same of more than two: %s, the kinds
-	kinds   [bounds]string // what each kind is called there
-	stays   string         // still following
-	thanked string         // answers thanks
+	NotKept string           // the same of more than two: %s, the kinds
+	Kinds   map[bound]string // what each kind is called there
+	Stays   string           // still following
+	Thanked string           // answers thanks
 
-	undone     string    // opens an acknowledgement of what was taken back
-	comes      string    // a sentence, of when editions come: %s, the lines
-	line       [2]string // of a schedule, %t the times and %d the days: on some days, and on all
-	takes      string    // a sentence, of how long they are: %s, minutes with their unit
-	unit       [2]string // one minute, several
-	voiced     string    // a sentence: everything from a source is in the paper: %s, its name
-	unvoiced   string    // the same, of one of which it no longer is
-	sendAt     string    // a statement of when editions should come: %s, the time
-	include    string    // a statement that asks for that: %s, its name
-	alerting   string    // of an interest: what happens raises alerts
-	unalerting string    // it raises none any more
+	Undone     string    // opens an acknowledgement of what was taken back
+	Comes      string    // a sentence, of when editions come: %s, the lines
+	Line       [2]string // of a schedule, %t the times and %d the days: on some days, and on all
+	Takes      string    // a sentence, of how long they are: %s, minutes with their unit
+	Unit       [2]string // one minute, several
+	Voiced     string    // a sentence: everything from a source is in the paper: %s, its name
+	Unvoiced   string    // the same, of one of which it no longer is
+	SendAt     string    // a statement of when editions should come: %s, the time
+	Include    string    // a statement that asks for that: %s, its name
+	Alerting   string    // of an interest: what happens raises alerts
+	Unalerting string    // it raises none any more
 
-	unchanged string
-	nothing   string // a question changed nothing
-	proposed  string // it waits for the reader's word
+	Unchanged string
+	Nothing   string // a question changed nothing
+	Proposed  string // it waits for the reader's word
 }
 
-// speeches gives what is said in each of the languages that are understood.
-func speeches() []*speech {
-	return []*speech{&englishSpeech, &germanSpeech, &frenchSpeech, &spanishSpeech, &italianSpeech}
+// joint joins the last two of a list where the last begins by a sound that the usual word does not go with.
+type joint struct {
+	Before *begins // what the last begins with
+	Word   string
 }
+
+// begins is a regular expression of the beginning of what comes next, compiled while it is read.
+type begins struct{ *regexp.Regexp }
+
+// UnmarshalText compiles the expression; it fails on one that is none.
+func (b *begins) UnmarshalText(expression []byte) (err error) {
+	b.Regexp, err = regexp.Compile(string(expression))
+	return err
+}
+
+// speeches gives what is said in each language that pages are shown in, English first.
+var speeches = sync.OnceValue(func() (all []*speech) {
+	table := locale.Table[speech]("mandate")()
+	for _, l := range locale.All() {
+		s := table[l.Code()]
+		s.language = l.Code()
+		all = append(all, &s)
+	}
+	return all
+})
 
 // in gives what is said in a language, English where it is none of them.
 func in(language string) *speech {
@@ -100,12 +143,12 @@ func in(language string) *speech {
 			return s
 		}
 	}
-	return &englishSpeech
+	return speeches()[0]
 }
 
 // question puts a question into words; nothing has none.
 func (s *speech) question(q asked) string {
-	return strings.ReplaceAll(s.questions[q.matter], "%s", q.words)
+	return strings.ReplaceAll(s.Questions[q.matter], "%s", q.words)
 }
 
 // In gives the reading with its question in a reader's language, in which it is acknowledged, too; English where the
@@ -119,29 +162,10 @@ func (r Reading) In(language string) Reading {
 // depend on what comes next.
 func And(language, next string) string { return in(language).and(next) }
 
-// always joins all lists by one word.
-func always(word string) func(string) string { return func(string) string { return word } }
-
-// spanishAnd is y, but e before the sound of i. A vowel behind that i makes a consonant of it, unless both are capitals
-// of an abbreviation: y hielo, e IA.
-func spanishAnd(next string) string {
-	rest := []rune(next)
-	if len(rest) > 1 && strings.ContainsRune("hH", rest[0]) {
-		rest = rest[1:]
+// and gives the word that joins the last two of a list.
+func (s *speech) and(next string) string {
+	if s.Joint != nil && s.Joint.Before.MatchString(next) {
+		return s.Joint.Word
 	}
-	switch {
-	case len(rest) == 0 || !strings.ContainsRune("iIíÍ", rest[0]):
-		return "y"
-	case len(rest) > 1 && strings.ContainsRune("iI", rest[0]) && strings.ContainsRune("aeouáéóú", rest[1]):
-		return "y"
-	}
-	return "e"
-}
-
-// italianAnd is e, but ed before another e.
-func italianAnd(next string) string {
-	if r, _ := utf8.DecodeRuneInString(next); strings.ContainsRune("eEèÈéÉ", r) {
-		return "ed"
-	}
-	return "e"
+	return s.And
 }

@@ -17,8 +17,8 @@ import (
 // sayings gives all phrases of a language but its questions.
 func (s *speech) sayings() []string {
 	return []string{
-		s.understood, s.following, s.leavingOut, s.reducing, s.sparing, s.dropped, s.allowed, s.semicolon, s.and("x"), s.others, s.unchanged, s.nothing, s.proposed, s.notKept, s.stays, s.thanked, s.freed,
-		s.undone, s.comes, s.line[0], s.line[1], s.takes, s.unit[0], s.unit[1], s.alerting, s.unalerting,
+		s.Understood, s.Following, s.LeavingOut, s.Reducing, s.Sparing, s.Dropped, s.Allowed, s.Semicolon, s.and("x"), s.Others, s.Unchanged, s.Nothing, s.Proposed, s.NotKept, s.Stays, s.Thanked, s.Freed,
+		s.Undone, s.Comes, s.Line[0], s.Line[1], s.Takes, s.Unit[0], s.Unit[1], s.Alerting, s.Unalerting,
 	}
 }
 
@@ -29,14 +29,14 @@ func TestEveryPhraseIsThereInEachLanguage(t *testing.T) {
 		languages = append(languages, s.language)
 		said := s.sayings()
 		for m := inLanguage; m <= bySource; m++ {
-			q := s.questions[m]
+			q := s.Questions[m]
 			said = append(said, q)
-			if gaps := strings.Count(englishSpeech.questions[m], "%s"); strings.Count(q, "%s") != gaps || !strings.ContainsAny(q, "?") {
+			if gaps := strings.Count(speeches()[0].Questions[m], "%s"); strings.Count(q, "%s") != gaps || !strings.ContainsAny(q, "?") {
 				t.Errorf("%s: question %d is %q", s.language, m, q)
 			}
 		}
-		if len(s.questions) != int(bySource) {
-			t.Errorf("%s: %d questions", s.language, len(s.questions))
+		if len(s.Questions) != int(bySource) {
+			t.Errorf("%s: %d questions", s.language, len(s.Questions))
 		}
 		for i, phrase := range said {
 			long := utf8.RuneCountInString(phrase) + maxUnread
@@ -45,11 +45,11 @@ func TestEveryPhraseIsThereInEachLanguage(t *testing.T) {
 			}
 		}
 	}
-	if want := []string{"en", "de", "fr", "es", "it"}; !slices.Equal(languages, want) {
+	if want := []string{"en", "de", "es", "fr", "it", "nl", "pl"}; !slices.Equal(languages, want) {
 		t.Errorf("spoken are %q", languages)
 	}
 	for _, other := range []string{"", "pt", "EN", "xx"} {
-		if in(other) != &englishSpeech {
+		if in(other) != speeches()[0] {
 			t.Errorf("%q is not English", other)
 		}
 	}
@@ -106,7 +106,7 @@ func TestAnAcknowledgementIsShortInEachLanguage(t *testing.T) {
 		before.Interests = append(before.Interests, newsroom.Interest{ID: newsroom.InterestID(i + 1), Label: "no " + label, Avoid: i%2 == 0})
 	}
 	for _, s := range speeches() {
-		if got := Acknowledge(r.In(s.language), before); utf8.RuneCountInString(got) > maxAcknowledgement || !strings.HasPrefix(got, s.understood) {
+		if got := Acknowledge(r.In(s.language), before); utf8.RuneCountInString(got) > maxAcknowledgement || !strings.HasPrefix(got, s.Understood) {
 			t.Errorf("%s: %d characters: %s", s.language, utf8.RuneCountInString(got), got)
 		}
 	}
@@ -139,8 +139,8 @@ func TestEachQuestionIsAskedInEachLanguage(t *testing.T) {
 			t.Errorf("%q: asks %+v, %q; want %d of %q", tt.statement, r.asks, r.Question, m, tt.words)
 		}
 		for _, s := range speeches() {
-			want := strings.Replace(s.questions[m], "%s", tt.words, 1)
-			if got := r.In(s.language); got.Question != want || got.Outcome != newsroom.Clarification || Acknowledge(got, newsroom.Mandate{}) != s.nothing {
+			want := strings.Replace(s.Questions[m], "%s", tt.words, 1)
+			if got := r.In(s.language); got.Question != want || got.Outcome != newsroom.Clarification || Acknowledge(got, newsroom.Mandate{}) != s.Nothing {
 				t.Errorf("%s: %q", s.language, got.Question)
 			}
 		}

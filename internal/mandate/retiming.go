@@ -61,7 +61,7 @@ func offered(asks asked, change hours.ScheduleChange, standing newsroom.Schedule
 			n = -n
 		}
 		if at := minute + n*60; at >= 0 && at < 24*60 {
-			all = append(all, strings.ReplaceAll(in(language).sendAt, "%s", fmt.Sprintf("%02d:%02d", at/60, at%60)))
+			all = append(all, strings.ReplaceAll(in(language).SendAt, "%s", fmt.Sprintf("%02d:%02d", at/60, at%60)))
 		}
 	}
 	return all

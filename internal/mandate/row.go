@@ -63,7 +63,7 @@ func (e *Editor) planRow(ctx context.Context, c RowChange) (p plan, err error) {
 	case err != nil:
 		return p, err
 	case p.Statement == "":
-		p.result = Result{Revision: before.Revision, Outcome: newsroom.Unchanged, Acknowledgement: in(language).unchanged}
+		p.result = Result{Revision: before.Revision, Outcome: newsroom.Unchanged, Acknowledgement: in(language).Unchanged}
 		return p, nil
 	}
 	return e.plan(ctx, p.Instruction)
@@ -87,7 +87,7 @@ var (
 	errNoSuch = newsroom.Errorf(newsroom.KindInvalid, "An interest can't be limited in that way.")
 )
 
-// sentence gives a sentence in a language, English where the desk does not speak it, that is read before the interests as the row
+// sentence gives a sentence in a language, English where statements of it have no words for that, that is read before the interests as the row
 // and nothing else; empty where the row stands already.
 func (r InterestEdit) sentence(language string, before []newsroom.Interest) (string, error) {
 	at := slices.IndexFunc(before, func(i newsroom.Interest) bool { return i.ID == r.Interest })
@@ -97,8 +97,8 @@ func (r InterestEdit) sentence(language string, before []newsroom.Interest) (str
 	if !r.Limit.Valid() {
 		return "", errNoSuch
 	}
-	s := in(language)
-	w := rewording{l: statement.In(s.language), s: s, was: before[at]}
+	w := rewordingIn(language)
+	w.was = before[at]
 	w.want(r)
 	if !w.ends && len(w.begun) == 0 {
 		return "", nil
@@ -125,6 +125,15 @@ type rewording struct {
 	ends  bool              // what stood ends
 	begun []newsroom.Interest
 	part  string // what is left out of it from now on
+}
+
+// rewordingIn gives who says changes in a language: in English where statements of it have no words for how far an interest goes.
+func rewordingIn(language string) rewording {
+	s := in(language)
+	if l := statement.In(s.language); l != nil && l.Phrase("limit", "", "") != "" {
+		return rewording{l: l, s: s}
+	}
+	return rewording{l: statement.In(newsroom.DefaultLanguage), s: in(newsroom.DefaultLanguage)}
 }
 
 // want notes what a row wants.

@@ -108,7 +108,7 @@ func suggestions(before []newsroom.Interest, said string, r Reading) []string {
 		return r.offers
 	}
 	if r.asks.matter == bySource {
-		return []string{strings.ReplaceAll(in(r.language).include, "%s", r.asks.words)}
+		return []string{strings.ReplaceAll(in(r.language).Include, "%s", r.asks.words)}
 	}
 	return Suggest(before, said, r)
 }

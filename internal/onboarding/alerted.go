@@ -40,7 +40,7 @@ func alertedIn(language, piece string) []string {
 	case len(w.avoid) == 0 && len(w.less) == 0 && !lost(piece, labels) && !vocabularies()[in(language).language].goesOn(piece):
 		return spread(labels)
 	}
-	if listenTo(language, piece).Talk && listenTo(language, in(language).alerts+piece).Talk {
+	if listenTo(language, piece).Talk && listenTo(language, in(language).Alerts+piece).Talk {
 		return nil
 	}
 	return spread(parts(language, piece))

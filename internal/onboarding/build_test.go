@@ -95,7 +95,7 @@ func TestWhereNothingCanBeReadTheFaultIsOursAndAllStay(t *testing.T) {
 	s := w.answered("chess")
 	w.Must(w.build(s.Draft))
 	same(t, "the sources", len(w.reads()), 2)
-	same(t, "the notice", w.show(s.Draft.ID).Draft.Notice, english.none)
+	same(t, "the notice", w.show(s.Draft.ID).Draft.Notice, in("en").None)
 }
 
 func TestASourceThatTheReaderHadBeforeIsNotTakenOut(t *testing.T) {

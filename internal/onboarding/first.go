@@ -214,13 +214,13 @@ func (p polled) notice(s *speech, lacks lacking) string {
 	for _, one := range []struct {
 		sentence string
 		names    []string
-	}{{s.dropped, p.dropped}, {s.notAdded, lacks.failed}, {s.unknown, lacks.unknown}} {
+	}{{s.Dropped, p.dropped}, {s.NotAdded, lacks.failed}, {s.Unknown, lacks.unknown}} {
 		if len(one.names) > 0 {
 			out = append(out, fmt.Sprintf(one.sentence, enumerate(one.names)))
 		}
 	}
 	if p.none {
-		out = append(out, s.none)
+		out = append(out, s.None)
 	}
 	return strings.Join(out, " ")
 }

@@ -211,7 +211,7 @@ func excepted(language, tail string) (out []string) {
 	if tail = trimmed(tail); tail == "" {
 		return nil
 	}
-	if kept := only(listenTo(language, in(language).wish+tail).Interests, false); len(kept) > 0 {
+	if kept := only(listenTo(language, in(language).Wish+tail).Interests, false); len(kept) > 0 {
 		return kept
 	}
 	return parts(language, tail)
@@ -238,11 +238,11 @@ func only(all []newsroom.Interest, avoid bool) []string {
 
 // leaving gives what may stand before what is to be left out, in the language of the conversation first.
 func leaving(language string) (out []string) {
-	own := in(language).leave
+	own := in(language).Leave
 	out = append(out, own)
 	for _, s := range speeches() {
-		if s.leave != own {
-			out = append(out, s.leave)
+		if s.Leave != own {
+			out = append(out, s.Leave)
 		}
 	}
 	return out

@@ -104,7 +104,7 @@ func TestRefusalsComeInTheOrderOfTheContract(t *testing.T) {
 	c.refuses("no question", wrong(func(s *DraftInput) { s.Question, s.Text = "", "" }), newsroom.KindMismatch)
 	c.refuses("a skip of an unknown question", wrong(func(s *DraftInput) { s.Action, s.Question = newsroom.ActSkip, "x" }), newsroom.KindMismatch)
 	c.refuses("another text", wrong(func(s *DraftInput) { s.Text += " " }), newsroom.KindMismatch)
-	c.refuses("a text of another language", wrong(func(s *DraftInput) { s.Text = german.questions[Follow].text }), newsroom.KindMismatch)
+	c.refuses("a text of another language", wrong(func(s *DraftInput) { s.Text = in("de").Questions[Follow].Text }), newsroom.KindMismatch)
 	c.refuses("a correction of nothing", wrong(func(s *DraftInput) { s.Action, s.Target = newsroom.ActCorrect, newsroom.AnswerID{9} }), newsroom.KindMismatch)
 
 	c.answer("chess")
@@ -143,7 +143,7 @@ func TestAQuestionMaySendItsTextBackInAnyForm(t *testing.T) {
 	}
 	c.do(s)
 	a, _ := standing(c.draft, Sources)
-	same(t, "the text as it is kept", a.Text, french.questions[Sources].text)
+	same(t, "the text as it is kept", a.Text, in("fr").Questions[Sources].Text)
 }
 
 func TestACorrectionReplacesAStandingAnswerAndTheOldOneStaysInTheHistory(t *testing.T) {
@@ -247,10 +247,10 @@ func TestAlertsNoticeIsThereWhereAlertsAreWanted(t *testing.T) {
 		c.answer("chess", "", "", "", "", "")
 		same(t, "before it was asked", AlertsNotice(c.draft), "")
 		none, some := *c, *c
-		none.answer(s.questions[Alerts].choices[0])
+		none.answer(s.Questions[Alerts].Choices[0])
 		same(t, "where none are wanted", AlertsNotice(none.draft), "")
 		some.answer("tsunami")
-		if got := AlertsNotice(some.draft); got != s.alertsHere || strings.Count(got, ".") != 1 {
+		if got := AlertsNotice(some.draft); got != s.AlertsHere || strings.Count(got, ".") != 1 {
 			t.Errorf("%s: %q", s.language, got)
 		}
 	}

@@ -18,8 +18,8 @@ type vocabulary struct {
 var vocabularies = sync.OnceValue(func() map[string]vocabulary {
 	out := map[string]vocabulary{}
 	for _, s := range speeches() {
-		v := vocabulary{language: s.language, nothing: set(s.nothing), all: set(s.all), joins: set(s.joins)}
-		for line := range strings.Lines(s.leads) {
+		v := vocabulary{language: s.language, nothing: set(s.Nothing), all: set(s.All), joins: set(s.Joins)}
+		for _, line := range s.Leads {
 			v.leads = append(v.leads, words(line))
 		}
 		for first, rest := range text.PhrasesByName(wordList)[leading+" "+s.language] {
@@ -32,10 +32,10 @@ var vocabularies = sync.OnceValue(func() map[string]vocabulary {
 	return out
 })
 
-// set gives the phrases of a list, one a line, as their words with a blank between them.
-func set(list string) map[string]bool {
+// set gives the phrases of a list as their words with a blank between them.
+func set(list []string) map[string]bool {
 	out := map[string]bool{}
-	for line := range strings.Lines(list) {
+	for _, line := range list {
 		out[strings.Join(words(line), " ")] = true
 	}
 	return out

@@ -129,7 +129,7 @@ func statement(d newsroom.Draft) newsroom.Statement {
 	out := newsroom.Statement{Provenance: newsroom.ReaderWords, Client: d.Client}
 	var lines []string
 	for _, one := range []struct{ question, head string }{
-		{Follow, s.followed}, {FollowAgain, s.followed}, {LeaveOut, s.leftOut}, {Alerts, s.alerted},
+		{Follow, s.Followed}, {FollowAgain, s.Followed}, {LeaveOut, s.LeftOut}, {Alerts, s.Alerted},
 	} {
 		a, ok := standing(d, one.question)
 		if !ok || a.Answer == "" || saysNothing(a.Answer) {
@@ -162,7 +162,7 @@ func wish(d newsroom.Draft, interests []newsroom.Interest) catalogue.SelectionIn
 		}
 	}
 	w.Places, w.Languages = matters(said(d, Places))
-	if speaks := cmp.Or(language(d), d.Language); len(w.Languages) == 0 && speaks != english.language {
+	if speaks := cmp.Or(language(d), d.Language); len(w.Languages) == 0 && speaks != "en" {
 		w.Languages = []string{speaks}
 	}
 	named, refused := judged(said(d, Sources))
@@ -179,7 +179,7 @@ func wish(d newsroom.Draft, interests []newsroom.Interest) catalogue.SelectionIn
 // it is empty. Who has alerts sent on another channel need not be told.
 func AlertsNotice(d newsroom.Draft) string {
 	if labels, all := alerted(readIn(d), said(d, Alerts)); len(labels) > 0 || all {
-		return in(d.Language).alertsHere
+		return in(d.Language).AlertsHere
 	}
 	return ""
 }

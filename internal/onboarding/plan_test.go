@@ -67,7 +67,7 @@ func TestAnswersInOtherLanguagesArePlannedToo(t *testing.T) {
 		p := Understand(c.draft)
 		got := []string{strings.Join(labels(p.Interests), " "), p.Schedule.String(), p.Zone, strconv.Itoa(p.Minutes), strings.Join(p.Sources.Languages, ",")}
 		same(t, tt.language, strings.Join(got, "|"), tt.want)
-		if !strings.HasPrefix(p.Statement.Text, in(tt.language).followed+": "+tt.answers[0]) {
+		if !strings.HasPrefix(p.Statement.Text, in(tt.language).Followed+": "+tt.answers[0]) {
 			t.Errorf("%s: the statement is %q", tt.language, p.Statement.Text)
 		}
 	}

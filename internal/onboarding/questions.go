@@ -1,5 +1,11 @@
 package onboarding
 
+import (
+	"sync"
+
+	"newsroom/internal/locale"
+)
+
 // Question is one question of the conversation, in the words in which a client has to send it back.
 type Question struct {
 	ID       string
@@ -42,57 +48,63 @@ func required(id string) bool { return id == Follow || id == FollowAgain }
 
 // asked is a question in the words of one language.
 type asked struct {
-	text, help string
-	choices    []string
+	Text, Help string
+	Choices    []string
 }
 
 // speech is all that onboarding says in one language, and the few words that it must know in it. Lists of phrases
-// are folded, one a line.
+// are folded. Each language has it in its file onboarding.json.
 type speech struct {
 	language  string
-	questions map[string]asked
+	Questions map[string]asked
 
-	followed, leftOut, alerted string // what stands before the reader's words in the statement that is made of them
+	Followed, LeftOut, Alerted string // what stands before the reader's words in the statement that is made of them
 
-	alertsHere string // that alerts reach the reader in the newsroom alone
-	dropped    string // %s: names of sources that could not be read and were taken out
-	notAdded   string // %s: what the reader named and was no feed
-	unknown    string // %s: names of sources whose address nobody knows
-	none       string // that nothing of what was chosen can be read yet
-	unread     string // %s: an answer in which nothing to follow was found
-	speaks     string // that the newsroom will speak this language, though these questions stay in another
-	noted      string // %s: what earlier answers said of what is asked now
-	minutes    string // %s: a number of minutes
-	heads      heads
+	AlertsHere string // that alerts reach the reader in the newsroom alone
+	Dropped    string // %s: names of sources that could not be read and were taken out
+	NotAdded   string // %s: what the reader named and was no feed
+	Unknown    string // %s: names of sources whose address nobody knows
+	None       string // that nothing of what was chosen can be read yet
+	Unread     string // %s: an answer in which nothing to follow was found
+	Speaks     string // that the newsroom will speak this language, though these questions stay in another
+	Noted      string // %s: what earlier answers said of what is asked now
+	Minutes    string // %s: a number of minutes
+	Heads      heads
 
-	wish    string // what may stand before a bare list, so that the mandate's grammar knows its language
-	leave   string // the same before a list of what is to be left out
-	alerts  string // the same before what is to be told at once
-	nothing string // answers that say that there is nothing to say
-	all     string // answers that mean everything
-	leads   string // what stands before a wish and is no part of it
-	joins   string // words between the last two of a list
+	Wish    string   // what may stand before a bare list, so that the mandate's grammar knows its language
+	Leave   string   // the same before a list of what is to be left out
+	Alerts  string   // the same before what is to be told at once
+	Nothing []string // answers that say that there is nothing to say
+	All     []string // answers that mean everything
+	Leads   []string // what stands before a wish and is no part of it
+	Joins   []string // words between the last two of a list
 }
 
 // heads are what stands before what was understood, beside the heads of the statement.
 type heads struct {
-	understood string // before all of it
-	less       string
-	when       string
-	length     string
-	language   string
-	places     string
-	sources    string
-	refused    string // of sources that the reader does not want
-	quiet      string // of the hours in which no alert is sent
-	quietly    string // that they are as the account has them, and where they are changed
-	asItIs     string // of a schedule and a length that nothing was said of
+	Understood string // before all of it
+	Less       string
+	When       string
+	Length     string
+	Language   string
+	Places     string
+	Sources    string
+	Refused    string // of sources that the reader does not want
+	Quiet      string // of the hours in which no alert is sent
+	Quietly    string // that they are as the account has them, and where they are changed
+	AsItIs     string // of a schedule and a length that nothing was said of
 }
 
-// speeches gives what is said in each of the languages that the mandate is understood in.
-func speeches() []*speech {
-	return []*speech{&english, &german, &french, &spanish, &italian}
-}
+// speeches gives what is said in each language that pages are shown in, English first.
+var speeches = sync.OnceValue(func() (all []*speech) {
+	table := locale.Table[speech]("onboarding")()
+	for _, l := range locale.All() {
+		s := table[l.Code()]
+		s.language = l.Code()
+		all = append(all, &s)
+	}
+	return all
+})
 
 // in gives what is said in a language, English where it is none of them.
 func in(language string) *speech {
@@ -101,11 +113,11 @@ func in(language string) *speech {
 			return s
 		}
 	}
-	return &english
+	return speeches()[0]
 }
 
 // question gives a question in the language; false where there is none with that identifier.
 func (s *speech) question(id string) (Question, bool) {
-	q, ok := s.questions[id]
-	return Question{ID: id, Text: q.text, Help: q.help, Choices: q.choices, Required: required(id)}, ok
+	q, ok := s.Questions[id]
+	return Question{ID: id, Text: q.Text, Help: q.Help, Choices: q.Choices, Required: required(id)}, ok
 }

@@ -28,8 +28,8 @@ func TestTheSevenQuestionsAreAskedInTheOrderOfTheContract(t *testing.T) {
 func TestEveryQuestionIsThereInEachLanguageAndCanBeSentBackUnchanged(t *testing.T) {
 	t.Parallel()
 	for _, s := range speeches() {
-		if len(s.questions) != len(order) {
-			t.Errorf("%s: %d questions", s.language, len(s.questions))
+		if len(s.Questions) != len(order) {
+			t.Errorf("%s: %d questions", s.language, len(s.Questions))
 		}
 		for _, one := range order {
 			q, ok := s.question(one.id)
@@ -45,14 +45,14 @@ func TestEveryQuestionIsThereInEachLanguageAndCanBeSentBackUnchanged(t *testing.
 				}
 			}
 		}
-		for name, said := range map[string]string{"dropped": s.dropped, "notAdded": s.notAdded, "unknown": s.unknown, "unread": s.unread, "noted": s.noted, "minutes": s.minutes} {
+		for name, said := range map[string]string{"dropped": s.Dropped, "notAdded": s.NotAdded, "unknown": s.Unknown, "unread": s.Unread, "noted": s.Noted, "minutes": s.Minutes} {
 			if strings.Count(said, "%s") != 1 {
 				t.Errorf("%s: %s is %q", s.language, name, said)
 			}
 		}
 		for name, said := range map[string]string{
-			"alertsHere": s.alertsHere, "none": s.none, "followed": s.followed, "leftOut": s.leftOut, "alerted": s.alerted, "understood": s.heads.understood, "less": s.heads.less, "when": s.heads.when,
-			"length": s.heads.length, "language": s.heads.language, "places": s.heads.places, "sources": s.heads.sources, "as it is": s.heads.asItIs, "leave": s.leave, "alerts": s.alerts,
+			"alertsHere": s.AlertsHere, "none": s.None, "followed": s.Followed, "leftOut": s.LeftOut, "alerted": s.Alerted, "understood": s.Heads.Understood, "less": s.Heads.Less, "when": s.Heads.When,
+			"length": s.Heads.Length, "language": s.Heads.Language, "places": s.Heads.Places, "sources": s.Heads.Sources, "as it is": s.Heads.AsItIs, "leave": s.Leave, "alerts": s.Alerts,
 		} {
 			if said == "" {
 				t.Errorf("%s: there is no %s", s.language, name)
@@ -93,14 +93,14 @@ func TestEveryChoiceIsUnderstood(t *testing.T) {
 		},
 	}
 	for _, s := range speeches() {
-		for id, q := range s.questions {
-			for _, choice := range q.choices {
+		for id, q := range s.Questions {
+			for _, choice := range q.Choices {
 				if !understands[id](s.language, choice) {
 					t.Errorf("%s: %s: %q is not understood: %+v", s.language, id, choice, followed(s.language, choice))
 				}
 			}
 		}
-		if first := s.questions[LeaveOut].choices[0]; !saysNothing(first) {
+		if first := s.Questions[LeaveOut].Choices[0]; !saysNothing(first) {
 			t.Errorf("%s: %q says something", s.language, first)
 		}
 	}
@@ -114,9 +114,9 @@ func named(answer string) catalogue.Selection {
 func TestThePhrasesAreFolded(t *testing.T) {
 	t.Parallel()
 	for _, s := range speeches() {
-		for _, list := range []string{s.nothing, s.all, s.leads, s.joins} {
-			for line := range strings.Lines(list) {
-				if line = strings.TrimSpace(line); line == "" || line != strings.ToLower(line) || len(words(line)) == 0 {
+		for _, list := range [][]string{s.Nothing, s.All, s.Leads, s.Joins} {
+			for _, line := range list {
+				if line != strings.TrimSpace(line) || line != strings.ToLower(line) || len(words(line)) == 0 {
 					t.Errorf("%s: %q", s.language, line)
 				}
 			}

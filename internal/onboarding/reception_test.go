@@ -53,9 +53,9 @@ func TestADraftIsInTheReadersLanguageFromItsStart(t *testing.T) {
 	}
 	speak("de")
 	s := w.start()
-	same(t, "the question", s.Question.Text, german.questions[Follow].text)
+	same(t, "the question", s.Question.Text, in("de").Questions[Follow].Text)
 	speak("fr")
-	same(t, "later", w.answer(s.DraftView, "Schach").Question.Text, german.questions[LeaveOut].text)
+	same(t, "later", w.answer(s.DraftView, "Schach").Question.Text, in("de").Questions[LeaveOut].Text)
 }
 
 func TestOfDraftsThatAreStartedAtOnceOneIsStarted(t *testing.T) {
@@ -211,7 +211,7 @@ func newWorldBeside(w *world) *world {
 func TestWhoHasAlertsMailedIsNotToldThatNothingCarriesThem(t *testing.T) {
 	w := newWorld(t)
 	s := w.answer(w.start().DraftView, "chess", "", "", "", "", "", "chess")
-	same(t, "the notice", s.AlertsNotice, english.alertsHere)
+	same(t, "the notice", s.AlertsNotice, in("en").AlertsHere)
 	d := newsroom.DefaultDelivery(w.reader)
 	d.Alerts = true
 	w.Commit(func(tx store.Tx) error { return tx.Outbox().Choose(d) })

@@ -52,7 +52,7 @@ func (d *sketch) open() string {
 // refuses gives the kind with which something must be refused, or 0.
 func (d *sketch) refuses(s DraftInput) newsroom.ErrorKind {
 	action := s.Action
-	text := func() bool { return s.Text == english.questions[s.Question].text }
+	text := func() bool { return s.Text == in("en").Questions[s.Question].Text }
 	switch {
 	case d == nil || s.Draft != d.id:
 		return newsroom.KindNotFound

@@ -35,7 +35,7 @@ func Summary(d newsroom.Draft) []Line {
 		}
 	}
 	return append(spelled([]Line{
-		{s.followed, enumerate(follow)}, {s.leftOut, enumerate(avoid)}, {s.heads.less, enumerate(less)}, {s.alerted, enumerate(alert)},
+		{s.Followed, enumerate(follow)}, {s.LeftOut, enumerate(avoid)}, {s.Heads.Less, enumerate(less)}, {s.Alerted, enumerate(alert)},
 	}), Settled(d)...)
 }
 
@@ -44,13 +44,13 @@ func Summary(d newsroom.Draft) []Line {
 func Settled(d newsroom.Draft) []Line {
 	s, p := in(d.Language), Understand(d)
 	return spelled([]Line{
-		{s.heads.when, s.editions(p)},
-		{s.heads.length, s.length(p.Minutes)},
-		{s.heads.language, locale.For(cmp.Or(p.Language, s.language)).Name()},
-		{s.heads.places, quoted(placesIn(said(d, Places)))},
-		{s.heads.sources, s.named(p)},
-		{s.heads.refused, quoted(strings.Join(p.Sources.Refused, ", "))},
-		{s.heads.quiet, s.quietly(d)},
+		{s.Heads.When, s.editions(p)},
+		{s.Heads.Length, s.length(p.Minutes)},
+		{s.Heads.Language, locale.For(cmp.Or(p.Language, s.language)).Name()},
+		{s.Heads.Places, quoted(placesIn(said(d, Places)))},
+		{s.Heads.Sources, s.named(p)},
+		{s.Heads.Refused, quoted(strings.Join(p.Sources.Refused, ", "))},
+		{s.Heads.Quiet, s.quietly(d)},
 	})
 }
 
@@ -66,7 +66,7 @@ func (s *speech) named(p NewsroomPlan) string {
 	if trusted == "" || len(unknown) == 0 {
 		return trusted
 	}
-	return strings.TrimRight(trusted, ".") + ". " + fmt.Sprintf(s.unknown, enumerate(unknown))
+	return strings.TrimRight(trusted, ".") + ". " + fmt.Sprintf(s.Unknown, enumerate(unknown))
 }
 
 // quietly answers what the answer on alerts says of the night and of hours; empty where it says nothing of them.
@@ -74,7 +74,7 @@ func (s *speech) quietly(d newsroom.Draft) string {
 	for _, piece := range pieces(said(d, Alerts)) {
 		for _, clause := range clauses(dashes.Replace(piece)) {
 			if says(quiets, clause) || window(clause) {
-				return s.heads.quietly
+				return s.Heads.Quietly
 			}
 		}
 	}
@@ -93,7 +93,7 @@ func spelled(lines []Line) (out []Line) {
 
 // editions says when editions come, and in which zone if one was named.
 func (s *speech) editions(p NewsroomPlan) string {
-	when := s.heads.asItIs
+	when := s.Heads.AsItIs
 	if p.Schedule != nil {
 		when = mandate.Times(s.language, p.Schedule)
 	}
@@ -106,9 +106,9 @@ func (s *speech) editions(p NewsroomPlan) string {
 // length says how long editions are.
 func (s *speech) length(minutes int) string {
 	if minutes == 0 {
-		return s.heads.asItIs
+		return s.Heads.AsItIs
 	}
-	return fmt.Sprintf(s.minutes, strconv.Itoa(minutes))
+	return fmt.Sprintf(s.Minutes, strconv.Itoa(minutes))
 }
 
 // quoted gives an answer on one line, nothing of one that says nothing.
@@ -125,10 +125,10 @@ func helped(d newsroom.Draft, q Question) string {
 	s, noted := in(d.Language), ""
 	switch q.ID {
 	case FollowAgain:
-		return fmt.Sprintf(s.unread, quotable(said(d, Follow))) + " " + q.Help
+		return fmt.Sprintf(s.Unread, quotable(said(d, Follow))) + " " + q.Help
 	case Places:
 		if speaks := language(d); speaks != "" && speaks != s.language {
-			return in(speaks).speaks + " " + q.Help
+			return in(speaks).Speaks + " " + q.Help
 		}
 	case LeaveOut:
 		noted = enumerate(followed(readIn(d), said(d, Follow)).and(followedAtLast(readIn(d), said(d, FollowAgain))).avoid)
@@ -146,7 +146,7 @@ func helped(d newsroom.Draft, q Question) string {
 	if noted == "" {
 		return q.Help
 	}
-	return fmt.Sprintf(s.noted, noted) + " " + q.Help
+	return fmt.Sprintf(s.Noted, noted) + " " + q.Help
 }
 
 // quotable gives an answer as it is repeated, short and on one line.
@@ -163,5 +163,5 @@ func InOneLine(language string, lines []Line) string {
 	for _, line := range lines {
 		parts = append(parts, line.Head+": "+line.Text)
 	}
-	return in(language).heads.understood + ": " + strings.Join(parts, "; ") + "."
+	return in(language).Heads.Understood + ": " + strings.Join(parts, "; ") + "."
 }

@@ -81,7 +81,7 @@ func (k *walk) speak() {
 func (k *walk) hurry() {
 	for k.now != nil && k.now.open() != "" {
 		s := DraftInput{By: k.by, Draft: k.now.id, Expected: k.now.revision, Action: newsroom.ActAnswer, Provenance: newsroom.ReaderAnswer, Question: k.now.open()}
-		s.Text, s.Answer = english.questions[s.Question].text, "at nine"
+		s.Text, s.Answer = in("en").Questions[s.Question].Text, "at nine"
 		got, err := k.try(s)
 		k.kind("in a hurry", err, 0)
 		k.now.takes(s, got.Recorded, k.Clock(), k.stands)
@@ -112,7 +112,7 @@ func (k *walk) draw() DraftInput {
 			s.Target = newsroom.AnswerID{9}
 		}
 	}
-	s.Text = english.questions[s.Question].text
+	s.Text = in("en").Questions[s.Question].Text
 	if rapid.IntRange(0, 19).Draw(k.t, "text") == 0 {
 		s.Text = "What?"
 	}

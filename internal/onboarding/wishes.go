@@ -27,7 +27,7 @@ func followed(language, answer string) wishes {
 	}
 	w := read(answer)
 	if len(w.avoid) == 0 && joined(language, w.follow) { // it was taken for a list in another language
-		if again := read(in(language).wish + answer); len(again.avoid) == 0 && len(again.follow) > len(w.follow) {
+		if again := read(in(language).Wish + answer); len(again.avoid) == 0 && len(again.follow) > len(w.follow) {
 			w = again
 		}
 	}

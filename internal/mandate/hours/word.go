@@ -1,6 +1,8 @@
 package hours
 
 import (
+	"embed"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -130,10 +132,29 @@ func readCalendar(language, list string) calendar {
 	return c
 }
 
-// calendars are those of the languages that are read, which never change.
-var calendars = sync.OnceValue(func() []calendar {
-	return []calendar{
-		readCalendar("en", whenEnglish), readCalendar("de", whenGerman), readCalendar("fr", whenFrench),
-		readCalendar("es", whenSpanish), readCalendar("it", whenItalian),
+// The folder holds a list for each language, named by its code: its words of times, in the form in which text.Fold gives words, where
+// an apostrophe parts them ("l'après-midi" is "l apres midi") and an underscore joins those of a phrase.
+//
+//go:embed calendars
+var calendarLists embed.FS
+
+// calendars are those of the languages that are read, which never change: in the order of their codes, English first.
+var calendars = sync.OnceValue(func() (all []calendar) {
+	files, err := calendarLists.ReadDir("calendars")
+	if err != nil {
+		panic(err) // the lists are a part of the program
 	}
+	for _, file := range files {
+		list, err := calendarLists.ReadFile("calendars/" + file.Name())
+		if err != nil {
+			panic(err)
+		}
+		c := readCalendar(strings.TrimSuffix(file.Name(), ".txt"), string(list))
+		if c.language == newsroom.DefaultLanguage {
+			all = slices.Insert(all, 0, c)
+		} else {
+			all = append(all, c)
+		}
+	}
+	return all
 })

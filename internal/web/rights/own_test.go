@@ -59,7 +59,7 @@ func TestSettingsThatCanNotBeReadAreShownAgain(t *testing.T) {
 		`value="Mars/Olympus"`:             {"do", "when", "schedule", "daily 07:00", "zone", "Mars/Olympus"},
 		"is 1 to 60 minutes":               {"do", "length", "minutes", "many"},
 		"Pictures are off, lead or all":    {"do", "pictures", "pictures", "<b>"},
-		"The language is one of en":        {"do", "language", "language", "tlh"},
+		"The language is one of these: en": {"do", "language", "language", "tlh"},
 		"A name has at most 60 characters": {"do", "names", "name", "x", "paper", "0123456789012345678901234567890123456789012345678901234567890"},
 	} {
 		w := h.send("POST", "/account/paper", h.ada, values(form...))
