@@ -86,6 +86,10 @@ type heads struct {
 	refused    string // of sources that the reader does not want
 	quiet      string // of the hours in which no alert is sent
 	quietly    string // that they are as the account has them, and where they are changed
+	quietFrom  string // %s twice: from when to when no alert is sent
+	noQuiet    string // that they are sent at any hour
+	daily      string // %s: how many are sent on a day at most
+	quietDays  string // that what was said of some days alone can't be kept
 	asItIs     string // of a schedule and a length that nothing was said of
 }
 

@@ -69,18 +69,6 @@ func (s *speech) named(p NewsroomPlan) string {
 	return strings.TrimRight(trusted, ".") + ". " + fmt.Sprintf(s.unknown, enumerate(unknown))
 }
 
-// quietly answers what the answer on alerts says of the night and of hours; empty where it says nothing of them.
-func (s *speech) quietly(d newsroom.Draft) string {
-	for _, piece := range pieces(said(d, Alerts)) {
-		for _, clause := range clauses(dashes.Replace(piece)) {
-			if says(quiets, clause) || window(clause) {
-				return s.heads.quietly
-			}
-		}
-	}
-	return ""
-}
-
 // spelled gives the lines that say something.
 func spelled(lines []Line) (out []Line) {
 	for _, line := range lines {
