@@ -3,6 +3,7 @@ package onboarding
 import (
 	"cmp"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -37,6 +38,17 @@ func Summary(d newsroom.Draft) []Line {
 	return append(spelled([]Line{
 		{s.followed, enumerate(follow)}, {s.leftOut, enumerate(avoid)}, {s.heads.less, enumerate(less)}, {s.alerted, enumerate(alert)},
 	}), Settled(d)...)
+}
+
+// Preview gives a draft as if its last question, on alerts, had been answered so, for what that comes to to be read over before it is; false where another
+// question is open or others are too, and where the answer asks for nothing.
+func Preview(shown DraftView, answer string) (newsroom.Draft, bool) {
+	d := shown.Draft
+	if d.Question != Alerts || shown.Answered+1 != shown.Total || saysNothing(answer) || refuses(answer) {
+		return d, false
+	}
+	d.Answers = append(slices.Clone(d.Answers), newsroom.DraftAnswer{Question: Alerts, Answer: answer, Action: newsroom.ActAnswer, Provenance: newsroom.ReaderAnswer})
+	return d, true
 }
 
 // Settled says what the standing answers come to beside interests: when editions come, how long they are, in which language, and for which places and
