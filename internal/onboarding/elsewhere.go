@@ -28,8 +28,8 @@ func withoutGoingBack(question, answer string) string {
 	return strings.Join(slices.DeleteFunc(all, back), "\n")
 }
 
-// wentBack gives what such sentences ask for, clause by clause.
-func wentBack(d newsroom.Draft) (w wishes) {
+// wentBack gives what such sentences ask for, clause by clause, and what is to be followed no more.
+func wentBack(d newsroom.Draft) (w wishes, dropped []string) {
 	for _, question := range besideWishes {
 		a, _ := standing(d, question)
 		for _, piece := range pieces(a.Answer) {
@@ -37,13 +37,34 @@ func wentBack(d newsroom.Draft) (w wishes) {
 				continue
 			}
 			for _, clause := range clauses(piece) {
-				if start, _ := at(orders, clause); start >= 0 {
-					w.add(listenTo(readIn(d), clause[start:]).Interests)
+				start, _ := at(orders, clause)
+				if start < 0 {
+					continue
 				}
+				if _, after, is := strings.Cut(clause, ": "); is && says(orders, after) {
+					clause = after
+					start, _ = at(orders, clause)
+				}
+				if _, end := at(drops, clause[start:]); begins(drops, clause[start:]) {
+					dropped = append(dropped, trimmed(clause[start+end:]))
+					continue
+				}
+				found := listenTo(readIn(d), clause[start:]).Interests
+				if len(found) == 0 {
+					found = listenTo(readIn(d), clause).Interests
+				}
+				w.add(found)
 			}
 		}
 	}
-	return w
+	return w, dropped
+}
+
+// withoutDropped gives labels without those that are to be followed no more.
+func withoutDropped(labels, dropped []string) []string {
+	return slices.DeleteFunc(slices.Clone(labels), func(label string) bool {
+		return slices.ContainsFunc(dropped, func(gone string) bool { return text.Fold(gone) == text.Fold(label) })
+	})
 }
 
 // putRight takes out of wishes what later ones are the opposite of: what is followed now is no longer left out, under a longer name either.
@@ -51,9 +72,7 @@ func (w wishes) putRight(later wishes) wishes {
 	w.avoid = slices.DeleteFunc(slices.Clone(w.avoid), func(label string) bool {
 		return slices.ContainsFunc(later.follow, func(kept string) bool { return within(kept, label) })
 	})
-	w.follow = slices.DeleteFunc(slices.Clone(w.follow), func(label string) bool {
-		return slices.ContainsFunc(later.avoid, func(gone string) bool { return text.Fold(gone) == text.Fold(label) })
-	})
+	w.follow = withoutDropped(w.follow, later.avoid)
 	return w
 }
 

@@ -92,7 +92,8 @@ func minutes(d newsroom.Draft) int {
 func interests(d newsroom.Draft) []newsroom.Interest {
 	follow, leave := followed(readIn(d), said(d, Follow)), leftOut(readIn(d), said(d, LeaveOut))
 	all := follow.and(followedAtLast(d.Language, said(d, FollowAgain))).putRight(leave).and(leave)
-	back := wentBack(d)
+	back, dropped := wentBack(d)
+	all.follow = withoutDropped(all.follow, dropped)
 	all = all.putRight(back).and(back)
 	alerts, every := alerted(readIn(d), said(d, Alerts))
 	alerts = slices.Concat(all.alert, alerts)

@@ -94,3 +94,59 @@ func TestWhatStrangersFollow(t *testing.T) {
 		}
 	}
 }
+
+func TestSourcesAreNamedWithoutWhatIsSaidOfThem(t *testing.T) {
+	t.Parallel()
+	for _, tt := range []struct{ language, answer, says, not string }{
+		{"de", "Die Badische Zeitung habe ich seit 1971 abonniert, dazu die FAZ und den Deutschlandfunk. Die Bild-Zeitung kommt mir nicht ins Haus.", "Badische Zeitung", "1971 abonniert."},
+		{"en", "I take the Guardian and listen to the BBC, and I glance at the Shropshire Star for the funerals.", "Shropshire Star.", "glance."},
+		{"en", "Krebs on Security, The Record, and LWN for kernel things.", "The Record", "The Record, LWN"},
+		{"it", "Il Sole 24 Ore per i prezzi e il Resto del Carlino per Bologna. Libero no, non lo sopporto", "Resto del Carlino", "lo sopporto"},
+		{"fr", "Le Monde. Libération non, je ne le supporte pas", "Le Monde", "supporte"},
+	} {
+		c := newTalk(t, tt.language)
+		c.answer("Linux kernel security, chess, ajedrez, Schach")
+		for c.draft.Question != Sources {
+			c.answer("")
+		}
+		c.answer(tt.answer)
+		var all []string
+		for _, line := range Settled(c.draft) {
+			all = append(all, line.Text)
+		}
+		got := strings.Join(all, " | ")
+		if !strings.Contains(got, tt.says) || strings.Contains(got, tt.not) {
+			t.Errorf("%q: %s", tt.answer, got)
+		}
+	}
+}
+
+func TestWhatIsPutRightInAnotherAnswerCounts(t *testing.T) {
+	t.Parallel()
+	for _, tt := range []struct{ language, follow, question, answer, want, avoid string }{
+		{"en", "the Fed, Formula 1", Sources, "Actually, going back to what I follow: drop Formula 1, my husband is the fan, not me, and add women's soccer. For sources, Reuters and the Denver Post", "Fed; women's soccer", ""},
+		{"en", "US education policy", Alerts, "Only if the Chicago teachers go on strike. Oh and one more thing I forgot earlier: please leave out crime news, I get enough of it.", "US education policy; Chicago teachers go on strike", "crime"},
+		{"de", "Schach", Alerts, "wenn die Elbe über die Ufer tritt. Noch etwas: Fußball bitte weglassen.", "Schach; Elbe über die Ufer tritt", "Fußball"},
+	} {
+		c := newTalk(t, tt.language)
+		c.answer(tt.follow)
+		for c.draft.Question != tt.question {
+			c.answer("")
+		}
+		c.answer(tt.answer)
+		var follow, avoid []string
+		for _, one := range Understand(c.draft).Interests {
+			if one.Avoid {
+				avoid = append(avoid, one.Label)
+			} else {
+				follow = append(follow, one.Label)
+			}
+		}
+		if got := strings.Join(follow, "; "); !sameSet(got, tt.want) {
+			t.Errorf("%q:\nfollowed %q", tt.answer, got)
+		}
+		if got := strings.Join(avoid, "; "); !sameSet(got, tt.avoid) {
+			t.Errorf("%q:\nleft out %q", tt.answer, got)
+		}
+	}
+}

@@ -69,12 +69,7 @@ func Settled(d newsroom.Draft) []Line {
 // named says which sources were named, and of which of them nobody knows an address.
 func (s *speech) named(p NewsroomPlan) string {
 	trusted := quoted(strings.Join(p.Sources.Trusted, ", "))
-	var unknown []string
-	for _, one := range catalogue.Embedded().Choose(p.Sources).ToFind {
-		if one.Address == "" && isSource(one.Said) {
-			unknown = append(unknown, one.Said)
-		}
-	}
+	unknown := unknownIn(catalogue.Embedded().Choose(p.Sources))
 	if trusted == "" || len(unknown) == 0 {
 		return trusted
 	}

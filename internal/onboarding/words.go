@@ -51,6 +51,7 @@ const (
 	asides     = "aside"
 	orders     = "order"
 	backs      = "back"
+	drops      = "drop"
 	spared     = "keep"
 	pronouns   = "again"
 	denials    = "denied"
