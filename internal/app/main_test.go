@@ -7,6 +7,7 @@ import (
 	"net/http/httptest"
 	"net/netip"
 	"os"
+	"path/filepath"
 	"sync"
 	"testing"
 	"time"
@@ -80,12 +81,14 @@ func (r *record) String() string {
 // tune may change its settings.
 func open(t testing.TB, c *clock, log *record, tune ...func(*Config)) *App {
 	t.Helper()
-	database := ""
+	data, database := "", enginetest.Empty(t)
 	if onPostgres() {
-		database = enginetest.Open(t, c.time, slog.New(slog.DiscardHandler)).Address
+		data = t.TempDir()
+	} else {
+		data, database = filepath.Dir(database), ""
 	}
 	config := Config{
-		Data: t.TempDir(), DatabaseURL: database, Listen: "127.0.0.1:0", Public: "https://news.example.org", AllowPrivate: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")},
+		Data: data, DatabaseURL: database, Listen: "127.0.0.1:0", Public: "https://news.example.org", AllowPrivate: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")},
 		Log: slog.New(slog.NewTextHandler(log, &slog.HandlerOptions{Level: slog.LevelDebug})), Clock: c.time, Mint: minter(), Version: "test",
 	}
 	for _, change := range tune {

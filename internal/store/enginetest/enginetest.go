@@ -74,6 +74,13 @@ func Open(t testing.TB, clock func() time.Time, log *slog.Logger) *Store {
 	return open(t, k, k.empty(t), clock, log, nil)
 }
 
+// Empty gives the address of a database with its tables and nothing in them, which is this test's own and which nobody has opened: of
+// PostgreSQL a URL, of SQLite the path of a file in a folder of its own.
+func Empty(t testing.TB) string {
+	t.Helper()
+	return underTest(t).empty(t)
+}
+
 // Again opens the store's database a second time, as another process would.
 func (s *Store) Again(clock func() time.Time, log *slog.Logger) *Store {
 	s.t.Helper()
