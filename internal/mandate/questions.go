@@ -32,6 +32,7 @@ const (
 	whichBack          // what is to be taken back
 	byHowMuch          // should editions come earlier or later
 	bySource           // a source can't be all that is read, or come first, by words
+	whichTongue        // a language was asked for, which is not set by words
 )
 
 // asked is a question and the words that it asks about, if it names any.
@@ -105,6 +106,9 @@ func in(language string) *speech {
 
 // question puts a question into words; nothing has none.
 func (s *speech) question(q asked) string {
+	if q.matter == whichBut && namesTongue(q.words) {
+		q.matter = whichTongue
+	}
 	return strings.ReplaceAll(s.questions[q.matter], "%s", q.words)
 }
 

@@ -24,6 +24,7 @@ var germanSpeech = speech{
 		whichBack:   "Es gibt keine letzte Änderung von Ihnen, die ich zurücknehmen könnte. Was soll sich ändern?",
 		byHowMuch:   "Um wie viel früher oder später soll Ihre Ausgabe kommen, oder um wie viel Uhr?",
 		bySource:    "Dass eine Quelle allein gelesen wird oder vorgeht, lässt sich hier nicht sagen: Andere Quellen entfernen Sie auf der Seite der Quellen. Soll alles von „%s“ aufgenommen werden?",
+		whichTongue: "Wenn mit „%s“ die Sprache gemeint ist, die die Redaktion sprechen soll: sie wird auf der Seite Ihres Kontos eingestellt. Was soll verfolgt oder weggelassen werden?",
 	},
 	understood: "Verstanden, ab Ihrer nächsten Ausgabe ",
 	following:  "verfolgt: ", leavingOut: "weggelassen: ", reducing: "weniger: ", sparing: "höchstens eine kurze Meldung je Ausgabe", dropped: "nicht mehr verfolgt: ", allowed: "nicht mehr weggelassen: ",

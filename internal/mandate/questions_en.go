@@ -24,6 +24,7 @@ var englishSpeech = speech{
 		whichBack:   "There is no newest change of yours that I could take back. What should change?",
 		byHowMuch:   "By how much should your edition come earlier or later, or at what time?",
 		bySource:    "A source can't be all that is read, or come first, by words: other sources are removed on the page of sources. Should everything from “%s” be included?",
+		whichTongue: "If “%s” is the language that the newsroom should speak: it is set on the page of your account. What should be followed or left out?",
 	},
 	understood: "Understood, from your next paper: ",
 	following:  "following ", leavingOut: "leaving out ", reducing: "less of ", sparing: "one item at most, in brief", dropped: "no longer following ", allowed: "no longer leaving out ",

@@ -24,6 +24,7 @@ var spanishSpeech = speech{
 		whichBack:   "No hay ningún último cambio suyo que pueda deshacer. ¿Qué debe cambiar?",
 		byHowMuch:   "¿Cuánto antes o después debe llegar su edición, o a qué hora?",
 		bySource:    "Que una fuente sea la única, o vaya primero, no se dice aquí: las demás se quitan en la página de las fuentes. ¿Debe incluirse todo de «%s»?",
+		whichTongue: "Si «%s» es el idioma que debe hablar la redacción: se fija en la página de su cuenta. ¿Qué hay que seguir o dejar fuera?",
 	},
 	understood: "Entendido, desde su próxima edición ",
 	following:  "seguimos: ", leavingOut: "dejamos fuera: ", reducing: "menos de: ", sparing: "como mucho una noticia breve por edición", dropped: "ya no seguimos: ", allowed: "ya no dejamos fuera: ",

@@ -24,6 +24,7 @@ var frenchSpeech = speech{
 		whichBack:   "Je ne trouve aucun dernier changement de votre part à annuler. Que faut-il changer ?",
 		byHowMuch:   "De combien votre édition doit-elle arriver plus tôt ou plus tard, ou à quelle heure ?",
 		bySource:    "Qu'une source soit seule lue, ou passe avant, ne se dit pas ici : les autres sources se retirent sur la page des sources. Faut-il tout inclure de « %s » ?",
+		whichTongue: "Si « %s » est la langue que la rédaction doit parler : elle se règle sur la page de votre compte. Que faut-il suivre ou laisser de côté ?",
 	},
 	understood: "C'est noté, dès votre prochaine édition ",
 	following:  "nous suivons : ", leavingOut: "nous laissons de côté : ", reducing: "moins de : ", sparing: "une brève au plus par édition", dropped: "nous ne suivons plus : ", allowed: "nous ne laissons plus de côté : ",

@@ -24,6 +24,7 @@ var italianSpeech = speech{
 		whichBack:   "Non c'è un'ultima modifica Sua che io possa annullare. Che cosa deve cambiare?",
 		byHowMuch:   "Di quanto deve arrivare prima o dopo la Sua edizione, o a che ora?",
 		bySource:    "Che una fonte sia la sola, o venga prima, non si dice qui: le altre si tolgono nella pagina delle fonti. Va incluso tutto di «%s»?",
+		whichTongue: "Se «%s» è la lingua che la redazione deve parlare: si imposta nella pagina del Suo account. Che cosa bisogna seguire o lasciare fuori?",
 	},
 	understood: "D'accordo, dalla Sua prossima edizione ",
 	following:  "seguiamo: ", leavingOut: "lasciamo fuori: ", reducing: "meno di: ", sparing: "al massimo una breve per edizione", dropped: "non seguiamo più: ", allowed: "non lasciamo più fuori: ",
