@@ -35,7 +35,7 @@ func judged(answer string) (named, refused string) {
 			case start > 0 && setAgainst(clause, start):
 				kept = append(kept, withoutLast(before))
 				against = append(against, clause[end:])
-			case start >= 0 && !namesOne(answer, clause): // what is said of a source, and names none: "I can't stand it"
+			case on && start >= 0 && !namesOne(answer, clause): // what is said of the source before it, and names none: "I can't stand it"
 			case begins(distrust, clause):
 				against = append(against, strings.TrimFunc(clause[end:], isMargin))
 			default:

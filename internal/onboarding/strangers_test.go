@@ -101,6 +101,7 @@ func TestSourcesAreNamedWithoutWhatIsSaidOfThem(t *testing.T) {
 		{"de", "Die Badische Zeitung habe ich seit 1971 abonniert, dazu die FAZ und den Deutschlandfunk. Die Bild-Zeitung kommt mir nicht ins Haus.", "Badische Zeitung", "1971 abonniert."},
 		{"en", "I take the Guardian and listen to the BBC, and I glance at the Shropshire Star for the funerals.", "Shropshire Star.", "glance."},
 		{"en", "Krebs on Security, The Record, and LWN for kernel things.", "The Record", "The Record, LWN"},
+		{"en", "do you know the onion? jk. Ars Technica is good, maybe The Verge too. no fox news please", "fox news", "too. no"},
 		{"it", "Il Sole 24 Ore per i prezzi e il Resto del Carlino per Bologna. Libero no, non lo sopporto", "Resto del Carlino", "lo sopporto"},
 		{"fr", "Le Monde. Libération non, je ne le supporte pas", "Le Monde", "supporte"},
 	} {

@@ -57,9 +57,6 @@ var clockMark = regexp.MustCompile(`([^\d]): |: `)
 func plainTimes(answer string) string {
 	var kept []string
 	for _, piece := range pieces(answer) {
-		if hours.AboutAlerts(piece) && hours.Quiet("", piece).Said() {
-			continue
-		}
 		var clausesOf []string
 		for _, clause := range clauses(piece) {
 			clause = strings.TrimFunc(without(toldBefore, clause), isMargin)
