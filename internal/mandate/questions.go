@@ -36,13 +36,14 @@ const (
 	whichBack          // what is to be taken back
 	byHowMuch          // should editions come earlier or later
 	bySource           // a source can't be all that is read, or come first, by words
+	whichTongue        // a language was asked for, which is not set by words
 )
 
 // matterNames are what matters are called in the files of words, in their order; nothing has no name.
 var matterNames = []string{
 	"nothing", "inLanguage", "inFewer", "which", "whichBut", "inPlace", "eitherWay",
 	"leftOut", "alsoLeftOut", "notFollowed", "notLeftOut", "onlyThat", "clearer", "whichHours",
-	"whichClock", "whichLength", "otherDays", "noOrder", "whichBack", "byHowMuch", "bySource",
+	"whichClock", "whichLength", "otherDays", "noOrder", "whichBack", "byHowMuch", "bySource", "whichTongue",
 }
 
 // UnmarshalText reads the name of a matter; it fails on one that there is not.
@@ -148,6 +149,9 @@ func in(language string) *speech {
 
 // question puts a question into words; nothing has none.
 func (s *speech) question(q asked) string {
+	if q.matter == whichBut && namesTongue(q.words) {
+		q.matter = whichTongue
+	}
 	return strings.ReplaceAll(s.Questions[q.matter], "%s", q.words)
 }
 

@@ -35,7 +35,7 @@ func TestEveryPhraseIsThereInEachLanguage(t *testing.T) {
 				t.Errorf("%s: question %d is %q", s.language, m, q)
 			}
 		}
-		if len(s.Questions) != int(bySource) {
+		if len(s.Questions) != int(whichTongue) {
 			t.Errorf("%s: %d questions", s.language, len(s.Questions))
 		}
 		for i, phrase := range said {
@@ -202,6 +202,26 @@ func TestAGermanReaderIsAnsweredInGerman(t *testing.T) {
 		got, err := e.Correct(t.Context(), Instruction{By: step.by, Expected: step.expected, Statement: step.statement, Provenance: newsroom.ReaderWords})
 		if err != nil || got.Acknowledgement != step.acknowledgement || got.Question != step.question {
 			t.Errorf("%q: %q, %q, %v", step.statement, got.Acknowledgement, got.Question, err)
+		}
+	}
+}
+
+func TestAWishForALanguageIsToldWhereItIsSet(t *testing.T) {
+	t.Parallel()
+	for words, want := range map[string]bool{
+		"italiano": true, "journal en français": true, "auf Deutsch": true, "the pages in English": true,
+		"Italian cinema": false, "français Duplomb": false, "cinema italiano": false, "": false,
+	} {
+		if got := namesTongue(words); got != want {
+			t.Errorf("%q: %t", words, got)
+		}
+	}
+	for _, tt := range []struct{ language, said, want string }{
+		{"it", "Il giornale lo vorrei in italiano, per favore.", "pagina del Suo account"},
+		{"fr", "Je voudrais le journal en français, s'il vous plaît.", "page de votre compte"},
+	} {
+		if q := Understand(nil, tt.said).In(tt.language).Question; !strings.Contains(q, tt.want) {
+			t.Errorf("%q: %s", tt.said, q)
 		}
 	}
 }

@@ -38,12 +38,12 @@ func alertedIn(language, piece string) []string {
 	case begins(refusals, piece) && len(labels) == 0 && len(w.avoid) > 0:
 		return nil
 	case len(w.avoid) == 0 && len(w.less) == 0 && !lost(piece, labels) && !vocabularies()[in(language).language].goesOn(piece):
-		return spread(labels)
+		return spread(language, piece, labels)
 	}
 	if listenTo(language, piece).Talk && listenTo(language, in(language).Alerts+piece).Talk {
 		return nil
 	}
-	return spread(parts(language, piece))
+	return spread(language, piece, parts(language, piece))
 }
 
 // eventIn takes out of a sentence the clauses that refuse, speak of the night, say that something was told already or ask for nothing, and tells whether
@@ -61,7 +61,7 @@ func eventIn(piece string) (rest string, refused bool) {
 		switch {
 		case refuses(clause):
 			refused = refused || len(kept) == 0
-		case chatters(clause), says(quiets, clause) && rests(clause), window(clause), says(toldBefore, clause) && consists(clause, toldBefore, fillers):
+		case begins(asides, clause), chatters(clause), says(quiets, clause) && rests(clause), window(clause), says(toldBefore, clause) && consists(clause, toldBefore, fillers):
 		case len(kept) > 0 && says(onlys, clause) && len(strings.Fields(clause)) <= mostNarrowing && !begins(onlys, clause):
 			kept[len(kept)-1] += " (" + clause + ")"
 		default:
@@ -122,23 +122,43 @@ func lost(answer string, labels []string) bool {
 	return false
 }
 
-// spread gives to names that end a list what is said of the first of them: "flaws in OpenSSH, OpenSSL or Kubernetes" is three events, each a flaw.
-func spread(labels []string) []string {
+// spread gives to the names that follow an event, the last of them behind "or", what is said of it: "flaws in OpenSSH, OpenSSL or Kubernetes" is three
+// events, each a flaw.
+func spread(language, piece string, labels []string) []string {
 	if len(labels) < 2 {
 		return labels
 	}
 	head := headOf(labels[0])
-	if head == "" {
+	end := 1
+	for i := 1; i < len(labels) && isName(labels[i]); i++ {
+		if end = len(labels); i+1 < end && !vocabularies()[in(language).language].joinedBefore(piece, labels[i]) {
+			continue
+		}
+		end = i + 1
+		if i+1 < len(labels) {
+			break
+		}
+	}
+	if head == "" || end < len(labels) && !vocabularies()[in(language).language].joinedBefore(piece, labels[end-1]) {
 		return labels
 	}
 	out := []string{labels[0]}
-	for _, label := range labels[1:] {
-		if !isName(label) {
-			return labels
-		}
+	for _, label := range labels[1:end] {
 		out = append(out, head+" "+label)
 	}
-	return out
+	return append(out, labels[end:]...)
+}
+
+// joinedBefore tells whether a joining word stands before a label in a text, with small words between them at most.
+func (v vocabulary) joinedBefore(s, label string) bool {
+	before, _, is := strings.Cut(s, label)
+	all := words(before)
+	for i := len(all) - 1; is && i >= 0; i-- {
+		if v.joins[all[i]] || !isSmall(all[i]) {
+			return v.joins[all[i]]
+		}
+	}
+	return false
 }
 
 // headOf gives what stands before the name that ends a label, with the small word before that; empty where it does not end so.
@@ -158,5 +178,8 @@ func headOf(label string) string {
 // isName tells whether a label is printed as a name is, beginning and end, and has few words.
 func isName(label string) bool {
 	tokens := text.Tokens(label)
+	if i := slices.IndexFunc(tokens, func(t text.Token) bool { return isSmall(t.Word) }); i > 0 { // what stands behind it narrows it
+		tokens = tokens[:i]
+	}
 	return len(tokens) > 0 && len(tokens) <= 2 && tokens[0].Flags.Capital()
 }

@@ -222,3 +222,12 @@ func TestAJobOfADraftThatIsNotBuildingEnds(t *testing.T) {
 	err := w.builder.Build(t.Context(), newsroom.BuildJob{Account: w.reader, Draft: s.Draft.ID}, ticket)
 	fails(t, "a draft that is not there", err, newsroom.KindNotFound)
 }
+
+func TestHoursAndNumberOfAlertsAreWrittenAsTheyWereSaid(t *testing.T) {
+	w := newWorks(t)
+	s := w.answered("chess", "", "", "", "", "", "Floods in York, nothing after 9 pm or before 6 am, and at most two a day")
+	w.Must(w.build(s.Draft))
+	now := enginetest.See(w, func(v store.View) (newsroom.Delivery, error) { return v.Outbox().Delivery(w.reader) })
+	same(t, "how alerts are sent", []int{now.QuietFrom, now.QuietTo, now.Daily}, []int{21 * 60, 6 * 60, 2})
+	same(t, "what is alerted", labels(w.mandate().Interests), []string{"chess", "!Floods in York"})
+}

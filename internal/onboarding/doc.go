@@ -19,6 +19,7 @@
 // statement, sentence by sentence where all of it together can't be read (mandate.Listen), since nobody is asked about what is in doubt. What asks for
 // nothing, a greeting, a question or a joke, is no subject. To the question of what to leave out a bare list leaves out, and what is excepted from it
 // is followed. What is said of times, of the length and of what to leave out under another question counts, and the question that asks for it says so.
+// What answers say of the hours and the number of alerts is set, too (quieting.go), and what one says of the subject of another counts there (elsewhere.go).
 // The words that people say beside their wishes are data (words.txt).
 //
 // What hangs on what. Two questions have a follow-up question, which is asked while the standing answer is not

@@ -30,13 +30,11 @@ type lacking struct {
 // find goes out to the sites that the reader named and the catalogue does not hold, and adds their feeds. None of
 // them holds the build up for long, and none makes it fail.
 func (at *site) find(ctx context.Context) error {
-	at.lacks = lacking{}
+	at.lacks = lacking{unknown: unknownIn(at.choice)}
 	var asked []catalogue.ToFind
 	for _, one := range at.choice.ToFind {
 		switch {
-		case one.Address == "" && !isSource(one.Said):
 		case one.Address == "":
-			at.lacks.unknown = append(at.lacks.unknown, one.Said)
 		case len(asked) == maxFound:
 			at.lacks.failed = append(at.lacks.failed, bare(one.Said))
 		default:

@@ -83,22 +83,24 @@ func leftOut(language, answer string) (w wishes) {
 	if saysNothing(answer) {
 		return w
 	}
-	for _, piece := range excepting(pieces(earnest(answer))) {
-		w = w.and(leftOutIn(language, piece))
+	for _, piece := range excepting(pieces(earnest(withoutDenials(withoutBrackets(answer))))) {
+		for _, one := range eachExcepting(plainly(piece)) {
+			w = w.and(leftOutIn(language, one))
+		}
 	}
 	return w.bounded()
 }
 
-// excepting joins to a sentence the next one that only excepts something from it: "All sports. Well, apart from the Olympics".
-func excepting(all []string) (out []string) {
-	for _, piece := range all {
-		if last := len(out) - 1; last >= 0 && begins(exceptions, trimmed(piece)) {
-			out[last] = strings.TrimRight(out[last], ".!?… ") + ", " + trimmed(piece)
-			continue
-		}
-		out = append(out, piece)
+// plainly gives a sentence without its clauses in which somebody speaks of themselves or says why.
+func plainly(piece string) string {
+	all := clauses(dashes.Replace(piece))
+	kept := slices.DeleteFunc(slices.Clone(all), func(clause string) bool {
+		return begins(asides, clause) && !says(refusals, clause) && !says(spared, clause) && !says(exceptions, clause) && listenTo("", clause).Talk
+	})
+	if len(kept) == len(all) || len(kept) == 0 {
+		return piece
 	}
-	return out
+	return strings.Join(kept, ", ")
 }
 
 // leftOutIn reads one sentence of that.
@@ -112,18 +114,21 @@ func leftOutIn(language, piece string) (w wishes) {
 		return w
 	}
 	plain := listenTo(language, piece)
+	if says(spared, piece) {
+		return sparedIn(language, piece)
+	}
 	switch {
 	case plain.Talk && (before || !mayBeSubject(language, vocabularies()[in(language).language].strip(piece))):
 		return w
-	case plain.Whole && !plain.Bare && !refusedFirst(piece):
+	case plain.Whole && !plain.Bare && !refusedFirst(piece) && !refusedThen(piece):
 		w.add(plain.Interests)
 		return w
 	case before && !slices.ContainsFunc(plain.Interests, func(i newsroom.Interest) bool { return i.Avoid }):
 		return w
 	}
-	head, tail := piece, ""
+	head, lead, tail := piece, "", ""
 	if start, end := at(exceptions, piece); start > 0 {
-		head, tail = piece[:start], piece[end:]
+		head, lead, tail = piece[:start], piece[start:end], piece[end:]
 		if kept, more := goingOn(language, tail); more != "" {
 			head, tail = head+", "+more, kept
 		}
@@ -131,6 +136,9 @@ func leftOutIn(language, piece string) (w wishes) {
 	w.avoid = unwanted(language, head)
 	if len(w.avoid) > 0 || slices.ContainsFunc(plain.Interests, func(i newsroom.Interest) bool { return i.Avoid }) {
 		w.follow = excepted(language, tail)
+		if more := ofTheSame(lead, tail); more != "" && len(w.avoid) > 0 {
+			w.follow = []string{w.avoid[len(w.avoid)-1] + " " + more}
+		}
 	}
 	for i, label := range w.avoid {
 		if _, end := at(refusals, label); begins(refusals, label) && trimmed(label[end:]) != "" {
@@ -138,20 +146,6 @@ func leftOutIn(language, piece string) (w wishes) {
 		}
 	}
 	return w
-}
-
-// goingOn parts what stands behind an exception from the rest of the list that the exception stands in: "football except the women's team, crime".
-func goingOn(language, tail string) (kept, more string) {
-	all := clauses(tail)
-	if len(all) < 2 {
-		return tail, ""
-	}
-	for _, clause := range all[1:] {
-		if begins(joins, clause) || says(exceptions, clause) || !mayBeSubject(language, vocabularies()[in(language).language].strip(clause)) || len(vocabularies()[in(language).language].split(clause)) > 1 {
-			return tail, ""
-		}
-	}
-	return all[0], strings.Join(all[1:], ", ")
 }
 
 // refusedFirst tells whether a sentence begins by saying that there is nothing, as one does who then thinks of something.
@@ -198,23 +192,6 @@ func bareLabel(language, label string) string {
 		return alone.Interests[0].Label
 	}
 	return label
-}
-
-// excepted gives what an exception keeps, behind the words that lead to it.
-func excepted(language, tail string) (out []string) {
-	tail = strings.TrimFunc(tail, isMargin)
-	if tokens := text.Tokens(tail); len(tokens) > 0 {
-		if n := lists()[bridges].Length(tokens); n > 0 && n < len(tokens) {
-			tail = tail[tokens[n-1].End:]
-		}
-	}
-	if tail = trimmed(tail); tail == "" {
-		return nil
-	}
-	if kept := only(listenTo(language, in(language).Wish+tail).Interests, false); len(kept) > 0 {
-		return kept
-	}
-	return parts(language, tail)
 }
 
 // listenTo reads a sentence by itself.

@@ -138,7 +138,7 @@ func matters(answer string) (places, languages []string) {
 func placesIn(answer string) string {
 	var kept []string
 	for _, clause := range allClauses(answer) {
-		if !refuses(clause) && !chatters(clause) {
+		if !refuses(clause) && !chatters(clause) && !begins(asides, clause) && !says(refusals, clause) {
 			kept = append(kept, strings.TrimFunc(clause, isMargin))
 		}
 	}

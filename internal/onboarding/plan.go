@@ -20,6 +20,7 @@ type NewsroomPlan struct {
 	Schedule  newsroom.Schedule // nil: as it is
 	Minutes   int               // 0: as it is
 	Zone      string            // empty: as it is
+	Quiet     *hours.QuietHours // when and how often alerts may come; nil: as it is
 	Language  string            // that the newsroom speaks, ISO 639-1; empty: as it is
 }
 
@@ -32,13 +33,16 @@ func Understand(d newsroom.Draft) NewsroomPlan {
 	p.Sources = wish(d, p.Interests)
 	p.Schedule = schedule(d)
 	p.Minutes = minutes(d)
+	if q := quiet(d); q.Said() {
+		p.Quiet = &q
+	}
 	return p
 }
 
 // said gives the standing answer to a question, without what only asks for a language; "" where it was skipped or not asked.
 func said(d newsroom.Draft, question string) string {
 	a, _ := standing(d, question)
-	return withoutAsking(a.Answer)
+	return withoutGoingBack(question, withoutAsking(a.Answer))
 }
 
 // schedule gives when editions come, with what the answer on their length puts right of it, on the days that it names.
@@ -87,7 +91,10 @@ func minutes(d newsroom.Draft) int {
 // and left out the latter holds, since it was said later; one that is followed and alerted is one interest.
 func interests(d newsroom.Draft) []newsroom.Interest {
 	follow, leave := followed(readIn(d), said(d, Follow)), leftOut(readIn(d), said(d, LeaveOut))
-	all := follow.and(followedAtLast(d.Language, said(d, FollowAgain))).and(leave)
+	all := follow.and(followedAtLast(d.Language, said(d, FollowAgain))).putRight(leave).and(leave)
+	back, dropped := wentBack(d)
+	all.follow = withoutDropped(all.follow, dropped)
+	all = all.putRight(back).and(back)
 	alerts, every := alerted(readIn(d), said(d, Alerts))
 	alerts = slices.Concat(all.alert, alerts)
 	var b book

@@ -92,6 +92,10 @@ type heads struct {
 	Refused    string // of sources that the reader does not want
 	Quiet      string // of the hours in which no alert is sent
 	Quietly    string // that they are as the account has them, and where they are changed
+	QuietFrom  string // %s twice: from when to when no alert is sent
+	NoQuiet    string // that they are sent at any hour
+	Daily      string // %s: how many are sent on a day at most
+	QuietDays  string // that what was said of some days alone can't be kept
 	AsItIs     string // of a schedule and a length that nothing was said of
 }
 

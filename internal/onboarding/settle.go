@@ -92,6 +92,9 @@ func (at *site) furnish(tx store.Tx) error {
 	if err := at.settings.SetIn(tx, at.job.Account, set); err != nil {
 		return err
 	}
+	if err := at.silence(tx); err != nil {
+		return err
+	}
 	has, err := tx.Sources().For(at.job.Account)
 	if err != nil {
 		return err

@@ -1,9 +1,11 @@
 package onboarding
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 
+	"newsroom/internal/source/catalogue"
 	"newsroom/internal/text"
 )
 
@@ -33,10 +35,11 @@ func judged(answer string) (named, refused string) {
 			case start > 0 && setAgainst(clause, start):
 				kept = append(kept, withoutLast(before))
 				against = append(against, clause[end:])
+			case on && start >= 0 && !namesOne(answer, clause): // what is said of the source before it, and names none: "I can't stand it"
 			case begins(distrust, clause):
 				against = append(against, strings.TrimFunc(clause[end:], isMargin))
 			default:
-				against = append(against, clause)
+				against = append(against, bareRefused(clause))
 			}
 			on = true
 		}
@@ -71,4 +74,65 @@ func goesOn(clause string) bool { return begins(joins, clause) }
 // isSource tells whether what was named as a source looks like the name of one, and not like talk.
 func isSource(said string) bool {
 	return len(strings.Fields(said)) <= mostName && !refuses(said) && !chatters(said) && strings.ContainsFunc(said, unicode.IsUpper)
+}
+
+// unknownIn gives the names of sources that were named, and of which nobody knows an address.
+func unknownIn(choice catalogue.Selection) (out []string) {
+	for _, one := range choice.ToFind {
+		if name := nameIn(one.Said); one.Address == "" && isSource(name) && !chosenAs(choice, name) {
+			out = append(out, name)
+		}
+	}
+	return out
+}
+
+// chosenAs tells whether a source of that name was chosen, for an interest though nobody found its name: "LWN" is LWN.net.
+func chosenAs(choice catalogue.Selection, name string) bool {
+	said := words(name)
+	return len(said) > 0 && slices.ContainsFunc(choice.Chosen, func(one catalogue.SelectedFeed) bool {
+		publisher := words(strings.ReplaceAll(one.Publisher, ".", " "))
+		return len(publisher) >= len(said) && slices.Equal(publisher[:len(said)], said)
+	})
+}
+
+// plainName is how many words the name of a source has at most where nothing else may be said beside it.
+const plainName = 3
+
+// nameIn gives the name of a source in what was said of it: the longest of its parts that are printed as names are. "The Badische Zeitung, which I have had
+// since 1971" is that paper.
+func nameIn(said string) string {
+	if len(strings.Fields(said)) <= plainName {
+		return strings.TrimFunc(said, isMargin)
+	}
+	tokens := text.Tokens(said)
+	best, from, to := 0, 0, 0
+	for i := 0; i < len(tokens); i++ {
+		if !tokens[i].Flags.Capital() {
+			continue
+		}
+		end := i
+		for j := i + 1; j < len(tokens) && strings.TrimLeft(said[tokens[j-1].End:tokens[j].Start], " -'’&") == ""; j++ {
+			if tokens[j].Flags.Capital() {
+				end = j
+			} else if !isSmall(tokens[j].Word) {
+				break
+			}
+		}
+		if end-i+1 > best {
+			best, from, to = end-i+1, tokens[i].Start, tokens[end].End
+		}
+		i = end
+	}
+	if best == 0 {
+		return said
+	}
+	return said[from:to]
+}
+
+// bareRefused gives a clause about a source that is not wanted without the words that say so, before the source or behind it.
+func bareRefused(clause string) string {
+	if start, end := at(distrust, clause); start > 0 && strings.TrimFunc(clause[end:], isMargin) == "" {
+		return strings.TrimFunc(clause[:start], isMargin)
+	}
+	return clause
 }

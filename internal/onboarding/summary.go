@@ -3,6 +3,7 @@ package onboarding
 import (
 	"cmp"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -39,6 +40,17 @@ func Summary(d newsroom.Draft) []Line {
 	}), Settled(d)...)
 }
 
+// Preview gives a draft as if its last question, on alerts, had been answered so, for what that comes to to be read over before it is; false where another
+// question is open or others are too, and where the answer asks for nothing.
+func Preview(shown DraftView, answer string) (newsroom.Draft, bool) {
+	d := shown.Draft
+	if d.Question != Alerts || shown.Answered+1 != shown.Total || saysNothing(answer) || refuses(answer) {
+		return d, false
+	}
+	d.Answers = append(slices.Clone(d.Answers), newsroom.DraftAnswer{Question: Alerts, Answer: answer, Action: newsroom.ActAnswer, Provenance: newsroom.ReaderAnswer})
+	return d, true
+}
+
 // Settled says what the standing answers come to beside interests: when editions come, how long they are, in which language, and for which places and
 // beside which sources others are chosen.
 func Settled(d newsroom.Draft) []Line {
@@ -57,28 +69,11 @@ func Settled(d newsroom.Draft) []Line {
 // named says which sources were named, and of which of them nobody knows an address.
 func (s *speech) named(p NewsroomPlan) string {
 	trusted := quoted(strings.Join(p.Sources.Trusted, ", "))
-	var unknown []string
-	for _, one := range catalogue.Embedded().Choose(p.Sources).ToFind {
-		if one.Address == "" && isSource(one.Said) {
-			unknown = append(unknown, one.Said)
-		}
-	}
+	unknown := unknownIn(catalogue.Embedded().Choose(p.Sources))
 	if trusted == "" || len(unknown) == 0 {
 		return trusted
 	}
 	return strings.TrimRight(trusted, ".") + ". " + fmt.Sprintf(s.Unknown, enumerate(unknown))
-}
-
-// quietly answers what the answer on alerts says of the night and of hours; empty where it says nothing of them.
-func (s *speech) quietly(d newsroom.Draft) string {
-	for _, piece := range pieces(said(d, Alerts)) {
-		for _, clause := range clauses(dashes.Replace(piece)) {
-			if says(quiets, clause) || window(clause) {
-				return s.Heads.Quietly
-			}
-		}
-	}
-	return ""
 }
 
 // spelled gives the lines that say something.

@@ -25,6 +25,7 @@ func followed(language, answer string) wishes {
 	if saysNothing(answer) || saysAll(answer) || refuses(answer) {
 		return wishes{}
 	}
+	answer, parts := narrowed(withoutSaying(whoAsks, withoutDenials(withoutAsides(answer))))
 	w := read(answer)
 	if len(w.avoid) == 0 && joined(language, w.follow) { // it was taken for a list in another language
 		if again := read(in(language).Wish + answer); len(again.avoid) == 0 && len(again.follow) > len(w.follow) {
@@ -34,6 +35,7 @@ func followed(language, answer string) wishes {
 	if w.none() {
 		w = heard(language, answer)
 	}
+	w.follow = append(w.follow, parts...)
 	return w.bounded()
 }
 

@@ -48,6 +48,16 @@ const (
 	often      = "often"
 	notAfter   = "by"
 	atMost     = "most"
+	asides     = "aside"
+	orders     = "order"
+	backs      = "back"
+	drops      = "drop"
+	spared     = "keep"
+	pronouns   = "again"
+	denials    = "denied"
+	topics     = "topic"
+	portions   = "part"
+	whoAsks    = "who"
 )
 
 // vocabularyOf is the lists of one language, by their names.

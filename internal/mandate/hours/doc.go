@@ -14,7 +14,7 @@
 // An answer in which people talk is read clause by clause (answers.go), without those that say why.
 //
 // What is said of editions as they come, shorter or an hour later, is read apart (relative.go, relative.txt), and so are the hours at
-// which alerts may come (quiet.go), which are no part of an event.
+// which alerts may come, which are no part of an event (quiet.go), and what they come to (bounds.go).
 //
 // It would rather not understand than guess: one word too many and the answer is none, so that somebody asks again.
 // Known holes: it reads neither intervals ("every other day") nor spans of time ("between 7 and 8"), nor days of the

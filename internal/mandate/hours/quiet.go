@@ -6,6 +6,7 @@ import (
 	"strings"
 	"sync"
 
+	"newsroom"
 	"newsroom/internal/text"
 )
 
@@ -59,7 +60,7 @@ func (c calendar) bounds(clause string) bool {
 	if h.unread > 0 || h.brief {
 		return false
 	}
-	times, bound, night := 0, false, false
+	times, bound, night, barred, named := 0, beside(c.language, clause, "-", "+"), false, beside(c.language, clause, "-"), newsroom.Days(0)
 	for _, w := range h.words {
 		switch w.sort {
 		case number:
@@ -71,13 +72,18 @@ func (c calendar) bounds(clause string) bool {
 			times++
 		case part:
 			night = night || w.n >= evening
-		case ahead, behind, past, spanning, joining, dated, barring, sending:
+		case barring:
+			bound, barred = true, true
+		case ahead, behind, past, spanning, joining, dated, sending:
 			bound = true
 		case days:
-			return false
+			named |= w.days
 		}
 	}
-	return times > 1 || times == 1 && bound || times == 0 && night
+	if named != 0 && named != newsroom.Daily && !(barred && times == 0) {
+		return false
+	}
+	return times > 1 || times == 1 && bound || times == 0 && (night || barred && named != 0 || beside(c.language, clause, "+"))
 }
 
 // bare gives a clause without the words that stand beside such hours.
@@ -85,7 +91,10 @@ func (c calendar) bare(clause string) string {
 	var kept []string
 	tokens := text.Tokens(clause)
 	for i, from := 0, 0; i < len(tokens); {
-		n := besideQuiet()[c.language].Length(tokens[i:])
+		n := 0
+		for _, list := range []string{"", "-", "+", "!"} {
+			n = max(n, besideQuiet()[c.language+list].Length(tokens[i:]))
+		}
 		if n > 0 {
 			kept = append(kept, clause[from:tokens[i].Start])
 			from = tokens[i+n-1].End

@@ -106,6 +106,9 @@ func (p *pages) take(w http.ResponseWriter, r *http.Request) error {
 	case "confirm", "discard":
 		err = p.decide(r, do, form)
 	default:
+		if first, err := p.reads(r, form); first || err != nil {
+			return p.checks(w, r, form, err)
+		}
 		err = p.say(r, newsroom.DraftAction(do), form)
 	}
 	if err != nil {
@@ -113,6 +116,30 @@ func (p *pages) take(w http.ResponseWriter, r *http.Request) error {
 	}
 	paper.Send(w, Path)
 	return nil
+}
+
+// reads tells whether the last answer is to be read over before it is taken, since it was not shown yet what it comes to.
+func (p *pages) reads(r *http.Request, form url.Values) (bool, error) {
+	if form.Get("do") != string(newsroom.ActAnswer) || form.Get("choice") != "" || form.Get("target") != "" || form.Get("checked") == form.Get("answer") {
+		return false, nil
+	}
+	shown, err := p.Drafts.Open(r.Context(), entry.GuestOf(r).Account.ID)
+	if newsroom.KindOf(err) == newsroom.KindNotFound {
+		return false, nil
+	}
+	if err != nil || shown.Draft.ID.String() != form.Get("draft") || shown.Draft.Question != form.Get("question") {
+		return false, err
+	}
+	_, is := onboarding.Preview(shown, form.Get("answer"))
+	return is, nil
+}
+
+// checks shows what the last answer comes to.
+func (p *pages) checks(w http.ResponseWriter, r *http.Request, form url.Values, err error) error {
+	if err != nil {
+		return err
+	}
+	return p.open(w, r, form, "")
 }
 
 // decide gives the reader's word on a draft that would replace a standing mandate.

@@ -88,6 +88,27 @@ func TestSevenQuestionsLeadToThePress(t *testing.T) {
 	holds(t, get("/press/events"), http.StatusOK, "retry: 2000", `"step-1":"now"`)
 }
 
+func TestTheLastAnswerIsReadOverBeforeItIsTaken(t *testing.T) {
+	h := newHouse(t)
+	ada, session := h.Joined("ada@example.org", "en")
+	get := func() *httptest.ResponseRecorder { return h.Get(start.Path, session) }
+	h.presses(get(), session, url.Values{"do": {"begin"}})
+	h.presses(get(), session, url.Values{"do": {"answer"}, "answer": {"Tidal power"}})
+	for range 5 {
+		h.presses(get(), session, url.Values{"do": {"skip"}})
+	}
+	said := url.Values{"do": {"answer"}, "answer": {"Floods in York, and nothing after 9 pm"}}
+	shown := h.presses(get(), session, said)
+	holds(t, shown, http.StatusOK, "Read over below", "<bdi>Floods in York</bdi>", "Told at once.", "from 21:00 to 07:00", ">Floods in York, and nothing after 9 pm</textarea>")
+	again := h.presses(shown, session, url.Values{"do": {"answer"}, "answer": {"Floods in Leeds"}})
+	holds(t, again, http.StatusOK, "<bdi>Floods in Leeds</bdi>")
+	if open, err := h.drafts.Open(h.Context(), ada); err != nil || open.Draft.Question != onboarding.Alerts {
+		t.Errorf("it was taken before it was read over: %q, %v", open.Draft.Question, err)
+	}
+	same(t, "going on", h.presses(again, session, url.Values{"do": {"answer"}, "answer": {"Floods in Leeds"}}).Code, http.StatusSeeOther)
+	same(t, "the press", get().Header().Get("Location"), start.PressPath)
+}
+
 func second[T any](_ T, err error) error { return err }
 
 func TestNobodyAnswersForAnother(t *testing.T) {

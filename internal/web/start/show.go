@@ -28,6 +28,7 @@ type asking struct {
 	Command  string
 	ByApp    bool // an app has answered something
 
+	Checked    string              // the last answer as it was written, where what it comes to is shown before it is taken; empty: it is not
 	Understood []newsroom.Interest // what the answers ask for, where they are read over
 	Settled    []onboarding.Line   // what else was understood
 }
@@ -105,7 +106,11 @@ func (p *pages) ask(w http.ResponseWriter, r *http.Request, shown onboarding.Dra
 		}
 	}
 	if v.Last {
-		v.Understood, v.Settled = onboarding.Understand(shown.Draft).Interests, onboarding.Settled(shown.Draft)
+		d := shown.Draft
+		if said, is := onboarding.Preview(shown, v.Text); is && problem == "" {
+			d, v.Checked = said, v.Text
+		}
+		v.Understood, v.Settled = onboarding.Understand(d).Interests, onboarding.Settled(d)
 	}
 	v.askZone(r)
 	if problem != "" {
