@@ -27,7 +27,7 @@ func TestAsidesReasonsAndHoursAreNoAlerts(t *testing.T) {
 		{"fr", "un séisme à Nice, touchons du bois", "séisme à Nice"},
 		{"es", "si erupciona el Teide, Dios no lo quiera, porque vivo cerca. Nada entre las 23 y las 7", "erupciona el Teide"},
 		{"it", "se il Po esonda, speriamo di no, e niente dopo le 22", "Po esonda"},
-		{"nl", "als de dijk breekt, ik woon erachter, en niets na tien uur 's avonds", "als de dijk breekt"},
+		{"nl", "als de dijk breekt, ik woon erachter, en niets na tien uur 's avonds", "dijk breekt"},
 		{"pt", "se a barragem ceder, Deus me livre, moro ali perto", "se a barragem ceder"},
 		{"en", "No more than two a day please. Earthquakes of magnitude 6 or more in Japan", "Earthquakes of magnitude 6 or more in Japan"},
 	} {
