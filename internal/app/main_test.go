@@ -81,10 +81,8 @@ func (r *record) String() string {
 // tune may change its settings.
 func open(t testing.TB, c *clock, log *record, tune ...func(*Config)) *App {
 	t.Helper()
-	data, database := "", enginetest.Empty(t)
-	if onPostgres() {
-		data = t.TempDir()
-	} else {
+	data, database := t.TempDir(), enginetest.Empty(t)
+	if !onPostgres() {
 		data, database = filepath.Dir(database), ""
 	}
 	config := Config{

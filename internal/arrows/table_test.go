@@ -19,7 +19,6 @@ var product = []arrow{
 	{"cmd/newsroom", "internal/wire", "it prints a stored edition"},
 	{"cmd/newsroom", "internal/backup", "how far a backup or a restore has come"},
 	{"internal/app", all, "wiring is the one place that knows all parts"},
-
 	{"internal/api", "internal/alert", "it starts and moves monitors, and shows what readers were told"},
 	{"internal/api", "internal/httpd", "manners that all doors share"},
 	{"internal/api", "internal/mandate", "it shows and corrects mandates"},

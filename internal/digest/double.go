@@ -55,7 +55,7 @@ func Doubles(groups [][]newsroom.Text) (pairs [][2]int) {
 	byWords, byMarks, heads := normalised(words), normalised(marks), headingsOf(groups)
 	for b := range bundles {
 		for a := range b {
-			if len(groups[a]) > 0 && len(groups[b]) > 0 && oneCeremony(groups[a][0], groups[b][0]) {
+			if ofOneCeremony(groups[a], groups[b]) {
 				pairs = append(pairs, [2]int{a, b})
 				continue
 			}
@@ -74,6 +74,9 @@ func Doubles(groups [][]newsroom.Text) (pairs [][2]int) {
 	}
 	return pairs
 }
+
+// ofOneCeremony tells whether the reports that head two groups tell of one ceremony.
+func ofOneCeremony(a, b []newsroom.Text) bool { return len(a) > 0 && len(b) > 0 && oneCeremony(a[0], b[0]) }
 
 // double tells whether two bundles are so alike that they tell one event.
 func (b bundle) double(other bundle, share float64, count int) bool {

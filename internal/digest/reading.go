@@ -155,9 +155,9 @@ func chiefLanguage(articles []newsroom.Text) string {
 func (r *reading) article(index int, article newsroom.Text) {
 	place, before, last := 0, -1, -1
 	all := spans(article.Text)
-	for n, span := range all {
-		span.Start += placeline(article.Text[span.Start:span.End])
-		span, cut := wholeSpan(article, span)
+	for n, printed := range all {
+		printed.Start += placeline(article.Text[printed.Start:printed.End])
+		span, cut := wholeSpan(article, printed)
 		said := article.Text[span.Start:span.End]
 		tokens := text.Tokens(said)
 		if !(cut && !boilerplate(tokens) || isSentence(article, span, tokens, n, len(all))) || said == article.Title {

@@ -44,14 +44,13 @@ func (r *reading) standUnder(head openingWords, headline, least int) {
 		case whole == 0:
 		case slices.Contains(s.Articles, headline):
 			r.leanOnTitle(s, head)
-			turn := s.place == 1 && s.leans && turns[r.language].Begin(text.Tokens(s.Text))
-			s.barred = s.barred || weight == 0 && (s.place > 0 && s.of > shortText && !turn || !head.titled)
+			s.barred = s.barred || weight == 0 && (r.wanders(s) || !head.titled)
 			r.leanOnLead(n, headline, head.title)
 			if weight == 0 && s.place > 0 {
 				s.quality *= asideOwn
 			}
 		default:
-			s.barred = s.barred || s.cut || head.at.Sub(s.at) > overtaken || cameToPass(s, head) || reversed(r.language, s, head) || tells && r.retracted(s, head) || r.apart(s, head, least, words, float64(weight)/float64(whole)) || r.unknown(s, head.opening)
+			s.barred = s.barred || s.cut || r.isOld(s, head, tells) || r.apart(s, head, least, words, float64(weight)/float64(whole)) || r.unknown(s, head.opening)
 			if s.place > 0 && head.titled {
 				s.quality *= asideOther
 			}
@@ -64,6 +63,17 @@ func (r *reading) standUnder(head openingWords, headline, least int) {
 	if r.titled = head.titled; r.titled {
 		r.lighten(head.title)
 	}
+}
+
+// wanders tells whether a sentence of the headline's article stands so far behind its first that it may be of something else, unless it turns what that says.
+func (r *reading) wanders(s *sentence) bool {
+	turn := s.place == 1 && s.leans && turns[r.language].Begin(text.Tokens(s.Text))
+	return s.place > 0 && s.of > shortText && !turn
+}
+
+// isOld tells whether a sentence of another article tells what the headline's news has overtaken; tells: its own article tells something.
+func (r *reading) isOld(s *sentence, head openingWords, tells bool) bool {
+	return head.at.Sub(s.at) > overtaken || cameToPass(s, head) || reversed(r.language, s, head) || tells && r.retracted(s, head)
 }
 
 // apart tells whether a sentence of another article is not of a headline's event, by what it shares with it; whatever opens a report that is surely of the

@@ -173,10 +173,8 @@ func pick(r *Record, order []int) []int {
 	held := slices.DeleteFunc(slices.Clone(order), func(i int) bool { return !r.Considered[i].Held })
 	room := max(capacity(r.Budget), min(len(held), maxItems))
 	share := max(minShare, maxItems/max(1, followed(r.Interests)))
-	small := slices.DeleteFunc(slices.Clone(order), func(i int) bool { return !r.Considered[i].small() })
-	order = slices.DeleteFunc(slices.Clone(order), func(i int) bool { return r.Considered[i].small() })
-	beside := slices.DeleteFunc(slices.Clone(order), func(i int) bool { return !r.Considered[i].beside(r.Considered[i].weight()) })
-	order = slices.DeleteFunc(slices.Clone(order), func(i int) bool { return r.Considered[i].beside(r.Considered[i].weight()) })
+	small, order := parted(order, func(i int) bool { return r.Considered[i].small() })
+	beside, order := parted(order, func(i int) bool { return r.Considered[i].beside(r.Considered[i].weight()) })
 	var taken []int
 	count, rest := map[newsroom.InterestID]int{}, map[newsroom.InterestID]int{}
 	spared := sparing(r.Interests)
@@ -207,6 +205,18 @@ func pick(r *Record, order []int) []int {
 		}
 	}
 	return taken
+}
+
+// parted gives those places of a list that are of a kind, and all others, both in their order.
+func parted(list []int, kind func(int) bool) (of, others []int) {
+	for _, i := range list {
+		if kind(i) {
+			of = append(of, i)
+		} else {
+			others = append(others, i)
+		}
+	}
+	return of, others
 }
 
 // The passes of pick that have rules of their own.

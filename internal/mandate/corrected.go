@@ -81,23 +81,27 @@ func (c correcting) pair(found, alone tagging.Subjects, heard statement.Reading)
 	for _, labels := range [][]string{
 		slices.Concat(found.Follow, found.LeaveOut), slices.Concat(alone.Follow, alone.LeaveOut), named, c.extended(),
 	} {
-		pairs := 0
-		for _, label := range labels {
-			if len(strings.Fields(label)) > mostWords || holds(c.before, label, false) || is == label {
-				continue
-			}
-			for _, i := range c.before {
-				if !i.Avoid && c.alike(i.Label, label) && c.mentions(i.Label) && len(less(c.content(label), c.content(i.Label))) > 0 {
-					was, is = i.Label, strings.NewReplacer(",", "").Replace(label)
-					pairs++
-				}
-			}
-		}
-		if pairs > 0 {
+		if was, is, pairs := c.pairs(labels); pairs > 0 {
 			return was, is, pairs == 1
 		}
 	}
 	return "", "", false
+}
+
+// pairs counts the interests that stand and are named with what is called alike among some labels, and gives the last of them.
+func (c correcting) pairs(labels []string) (was, is string, count int) {
+	for _, label := range labels {
+		if len(strings.Fields(label)) > mostWords || holds(c.before, label, false) || is == label {
+			continue
+		}
+		for _, i := range c.before {
+			if !i.Avoid && c.alike(i.Label, label) && c.mentions(i.Label) && len(less(c.content(label), c.content(i.Label))) > 0 {
+				was, is = i.Label, strings.NewReplacer(",", "").Replace(label)
+				count++
+			}
+		}
+	}
+	return was, is, count
 }
 
 // content gives the words of a label that are no small ones, by stem.

@@ -1,9 +1,6 @@
 package mandate
 
 import (
-	"bufio"
-	"encoding/json"
-	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -68,24 +65,6 @@ func bag(labels []string) string {
 	}
 	slices.Sort(out)
 	return strings.Join(slices.Compact(out), "; ")
-}
-
-func readCases(t *testing.T, path string) []statementCase {
-	t.Helper()
-	f, err := os.Open(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer f.Close()
-	var out []statementCase
-	for lines := bufio.NewScanner(f); lines.Scan(); {
-		var c statementCase
-		if err := json.Unmarshal(lines.Bytes(), &c); err != nil {
-			t.Fatal(err)
-		}
-		out = append(out, c)
-	}
-	return out
 }
 
 // TestRates measures how many statements are understood whole, and how many are wrongly applied, which is

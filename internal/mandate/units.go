@@ -20,9 +20,7 @@ type run struct {
 	at    int
 }
 
-// runs reads the words of a text in a language. Places of several words become one.
-func runs(s, language string) []run { return runsOf(text.Tokens(s), s, language) }
-
+// runsOf reads the words of a text in a language, by its tokens. Places of several words become one.
 func runsOf(tokens []text.Token, s, language string) []run {
 	out := make([]run, 0, len(tokens))
 	for r := range eachRun(tokens, s, language) {

@@ -132,6 +132,12 @@ func (w *Wish) split() {
 			w.subjects = append(w.subjects, i)
 		}
 	}
+	w.splitPhrases(runs)
+}
+
+// splitPhrases tells the words that name a subject together, where there are more, and what those others name by themselves, by how many words
+// each subject has.
+func (w *Wish) splitPhrases(runs map[*kin]int) {
 	for _, i := range w.subjects {
 		if t := &w.terms[i]; t.kin != nil && runs[t.kin] > 1 && runs[t.kin] < len(w.subjects) {
 			w.phrases = append(w.phrases, i)

@@ -37,27 +37,36 @@ func wentBack(d newsroom.Draft) (w wishes, dropped []string) {
 				continue
 			}
 			for _, clause := range clauses(piece) {
-				start, _ := at(orders, clause)
-				if start < 0 {
-					continue
+				order, ok := orderOf(clause)
+				if _, end := at(drops, order); ok && begins(drops, order) {
+					dropped = append(dropped, trimmed(order[end:]))
+				} else if ok {
+					w.add(ordered(readIn(d), clause, order))
 				}
-				if _, after, is := strings.Cut(clause, ": "); is && says(orders, after) {
-					clause = after
-					start, _ = at(orders, clause)
-				}
-				if _, end := at(drops, clause[start:]); begins(drops, clause[start:]) {
-					dropped = append(dropped, trimmed(clause[start+end:]))
-					continue
-				}
-				found := listenTo(readIn(d), clause[start:]).Interests
-				if len(found) == 0 {
-					found = listenTo(readIn(d), clause).Interests
-				}
-				w.add(found)
 			}
 		}
 	}
 	return w, dropped
+}
+
+// orderOf gives what a clause orders, from the word on that does; behind a colon, if it does there.
+func orderOf(clause string) (order string, ok bool) {
+	if _, after, is := strings.Cut(clause, ": "); is && says(orders, after) {
+		clause = after
+	}
+	start, _ := at(orders, clause)
+	if start < 0 {
+		return "", false
+	}
+	return clause[start:], true
+}
+
+// ordered gives the interests that an order names, or all of its clause.
+func ordered(language, clause, order string) []newsroom.Interest {
+	if found := listenTo(language, order).Interests; len(found) > 0 {
+		return found
+	}
+	return listenTo(language, clause).Interests
 }
 
 // withoutDropped gives labels without those that are to be followed no more.

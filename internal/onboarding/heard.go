@@ -140,12 +140,18 @@ func leftOutIn(language, piece string) (w wishes) {
 			w.follow = []string{w.avoid[len(w.avoid)-1] + " " + more}
 		}
 	}
-	for i, label := range w.avoid {
+	w.avoid = withoutRefusals(w.avoid)
+	return w
+}
+
+// withoutRefusals gives labels without words at their beginning that only say that something is refused.
+func withoutRefusals(labels []string) []string {
+	for i, label := range labels {
 		if _, end := at(refusals, label); begins(refusals, label) && trimmed(label[end:]) != "" {
-			w.avoid[i] = trimmed(label[end:])
+			labels[i] = trimmed(label[end:])
 		}
 	}
-	return w
+	return labels
 }
 
 // refusedFirst tells whether a sentence begins by saying that there is nothing, as one does who then thinks of something.

@@ -40,7 +40,7 @@ func Summary(d newsroom.Draft) []Line {
 	}), Settled(d)...)
 }
 
-// Preview gives a draft as if its last question, on alerts, had been answered so, for what that comes to to be read over before it is; false where another
+// Preview gives a draft as if its last question, on alerts, had been answered so, so that what it comes to is read over before it is; false where another
 // question is open or others are too, and where the answer asks for nothing.
 func Preview(shown DraftView, answer string) (newsroom.Draft, bool) {
 	d := shown.Draft
