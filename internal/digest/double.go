@@ -76,7 +76,9 @@ func Doubles(groups [][]newsroom.Text) (pairs [][2]int) {
 }
 
 // ofOneCeremony tells whether the reports that head two groups tell of one ceremony.
-func ofOneCeremony(a, b []newsroom.Text) bool { return len(a) > 0 && len(b) > 0 && oneCeremony(a[0], b[0]) }
+func ofOneCeremony(a, b []newsroom.Text) bool {
+	return len(a) > 0 && len(b) > 0 && oneCeremony(a[0], b[0])
+}
 
 // double tells whether two bundles are so alike that they tell one event.
 func (b bundle) double(other bundle, share float64, count int) bool {
