@@ -53,9 +53,9 @@ func Doubles(groups [][]newsroom.Text) (pairs [][2]int) {
 		words[i], marks[i] = bundles[i].words, bundles[i].marks
 	}
 	byWords, byMarks, heads := normalised(words), normalised(marks), headingsOf(groups)
-	for b := range bundles {
-		for a := range b {
-			if ofOneCeremony(groups[a], groups[b]) {
+	for b, later := range groups {
+		for a, group := range groups[:b] {
+			if ofOneCeremony(group, later) {
 				pairs = append(pairs, [2]int{a, b})
 				continue
 			}

@@ -46,14 +46,10 @@ func (r *reading) standUnder(head openingWords, headline, least int) {
 			r.leanOnTitle(s, head)
 			s.barred = s.barred || weight == 0 && (r.wanders(s) || !head.titled)
 			r.leanOnLead(n, headline, head.title)
-			if weight == 0 && s.place > 0 {
-				s.quality *= asideOwn
-			}
+			s.discount(weight == 0, asideOwn)
 		default:
 			s.barred = s.barred || s.cut || r.isOld(s, head, tells) || r.apart(s, head, least, words, float64(weight)/float64(whole)) || r.unknown(s, head.opening)
-			if s.place > 0 && head.titled {
-				s.quality *= asideOther
-			}
+			s.discount(head.titled, asideOther)
 		}
 		s.share = float64(weight) / float64(max(1, whole))
 		s.added, s.acts = added, sharedActs(r.language, s.Text, head.rare)
@@ -62,6 +58,13 @@ func (r *reading) standUnder(head openingWords, headline, least int) {
 	r.acts = len(head.rare)
 	if r.titled = head.titled; r.titled {
 		r.lighten(head.title)
+	}
+}
+
+// discount lowers the quality of a sentence that does not open its article, where it stands aside.
+func (s *sentence) discount(aside bool, to float64) {
+	if aside && s.place > 0 {
+		s.quality *= to
 	}
 }
 

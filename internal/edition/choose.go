@@ -193,9 +193,7 @@ func pick(r *Record, order []int) []int {
 				c.Outcome = OverLimit
 			case len(taken) < room:
 				c.Outcome = Used
-				if len(spared.of(c)) == 0 { // one of which there is to be less leaves the places of its interest to others
-					count[c.Section]++
-				}
+				count[c.Section] += spared.counts(c)
 				taken = append(taken, i)
 				spared.take(c)
 				if pass >= besides {

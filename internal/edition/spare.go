@@ -35,6 +35,14 @@ func (r reduced) full(c *Considered) bool {
 	return false
 }
 
+// counts is how many places of its interest's share a situation takes: one of which there is to be less leaves them to others.
+func (r reduced) counts(c *Considered) int {
+	if len(r.of(c)) > 0 {
+		return 0
+	}
+	return 1
+}
+
 func (r reduced) take(c *Considered) {
 	for _, id := range r.of(c) {
 		r[id]++
