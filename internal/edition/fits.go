@@ -33,16 +33,19 @@ func (c Considered) whole() []Weight {
 	return whole
 }
 
+// among gives how many new articles of a situation may have words of an interest, itself among them: those in the language of one that has.
+func (c Considered) among(w Weight) int { return max(w.Meeting, c.Members-w.Other) }
+
 // wholly tells whether half of the new articles are on an interest, which the situation does not name besides. On the front page a situation is whole.
 func (c Considered) wholly(w Weight) bool {
-	return w.Front || 2*w.Meeting >= c.Members && !c.beside(w)
+	return w.Front || 2*w.Meeting >= c.among(w) && !c.beside(w)
 }
 
 // beside tells whether a situation names an interest besides: by one of several new articles alone, unless that is half of what several publishers
 // tell, or by its only one, and not in its title. What an alert promised never does.
 func (c Considered) beside(w Weight) bool {
-	alone := c.Members > 1 && w.Meeting == 1
-	half := 2*w.Meeting >= c.Members && c.Witnesses >= major
+	alone := c.among(w) > 1 && w.Meeting == 1
+	half := 2*w.Meeting >= c.among(w) && c.Witnesses >= major
 	return !w.Front && !c.Held && (w.Untitled || alone && !half)
 }
 

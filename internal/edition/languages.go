@@ -25,9 +25,21 @@ func (m *material) weighLanguages() {
 		for n := range c.Weights {
 			w := &c.Weights[n]
 			w.Foreign = len(read) > 0 && !readable(m.story(c.Situation), slices.Concat(read, m.wish(w.Interest).Languages()))
+			w.Other = m.inOthers(c.Situation, w.Article)
 			w.Unread = w.Foreign && most != "" && !readable(m.story(c.Situation), []string{most})
 		}
 	}
+}
+
+// inOthers counts the new articles of a situation that are in another language than one of its articles.
+func (m *material) inOthers(id newsroom.SituationID, article newsroom.ArticleID) (n int) {
+	s, language := m.story(id), m.words[article].Language
+	for i, t := range s.Articles {
+		if t.Language != language && t.Language != "" && !s.Known[i] && !s.Old[i] {
+			n++
+		}
+	}
+	return n
 }
 
 // languagesRead gives the languages that the reader is taken to read, and that of which nobody knows which it is; none where that can't be
