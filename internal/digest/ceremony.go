@@ -41,7 +41,6 @@ func ceremonyOf(t newsroom.Text) string {
 }
 
 // oneCeremony tells whether the reports that head two groups name one ceremony, and came out in one evening.
-func oneCeremony(a, b newsroom.Text) bool {
-	name := ceremonyOf(a)
-	return name != "" && name == ceremonyOf(b) && a.CameOut().Sub(b.CameOut()).Abs() <= oneEvening
+func (b bundle) oneCeremony(other bundle) bool {
+	return b.ceremony != "" && b.ceremony == other.ceremony && b.cameOut.Sub(other.cameOut).Abs() <= oneEvening
 }

@@ -3,6 +3,7 @@ package digest
 import (
 	_ "embed"
 	"strings"
+	"sync"
 
 	"newsroom/internal/text"
 )
@@ -10,8 +11,9 @@ import (
 //go:embed contraries.txt
 var contrariesList string
 
-// contraries gives of each language the pairs of sides of its list, each as the acts of its words. It is only read.
-var contraries = func() map[string][][2]map[string]bool {
+// contraries gives of each language the pairs of sides of its list, each as the acts of its words. They are only read, and made when they are first
+// asked for.
+var contraries = sync.OnceValue(func() map[string][][2]map[string]bool {
 	all := map[string][][2]map[string]bool{}
 	for line := range strings.Lines(contrariesList) {
 		language, list, is := strings.Cut(line, ":")
@@ -22,7 +24,7 @@ var contraries = func() map[string][][2]map[string]bool {
 		all[language] = append(all[language], [2]map[string]bool{actsOf(language, one), actsOf(language, other)})
 	}
 	return all
-}()
+})
 
 // actsOf gives what each word of a passage tells.
 func actsOf(language, passage string) map[string]bool {
@@ -39,10 +41,17 @@ func reversed(language string, s *sentence, head openingWords) bool {
 	if !head.titled || head.language != language || !s.at.Before(head.at) {
 		return false
 	}
-	said := actsOf(language, s.Text)
-	for _, pair := range contraries[language] {
+	var said map[string]bool // which hardly any headline asks for
+	for _, pair := range contraries()[language] {
 		for side := range pair {
-			if told, ends := pair[side], pair[1-side]; meets(said, told) && !meets(said, ends) && meets(head.acts, ends) && !meets(head.acts, told) {
+			told, ends := pair[side], pair[1-side]
+			if !meets(head.acts, ends) || meets(head.acts, told) {
+				continue
+			}
+			if said == nil {
+				said = actsOf(language, s.Text)
+			}
+			if meets(said, told) && !meets(said, ends) {
 				return true
 			}
 		}

@@ -6,6 +6,7 @@ import (
 	"math"
 	"slices"
 	"strconv"
+	"time"
 	"unicode/utf8"
 
 	"newsroom"
@@ -42,6 +43,8 @@ type bundle struct {
 	language     string // of its first report
 	words, marks map[string]float64
 	figures      map[string]bool // of the title of its first report
+	ceremony     string          // that this title names
+	cameOut      time.Time       // when that report did
 }
 
 // Doubles gives the pairs of groups that report one event, each with the lower place first. The first report of a group heads it.
@@ -53,9 +56,9 @@ func Doubles(groups [][]newsroom.Text) (pairs [][2]int) {
 		words[i], marks[i] = bundles[i].words, bundles[i].marks
 	}
 	byWords, byMarks, heads := normalised(words), normalised(marks), headingsOf(groups)
-	for b, later := range groups {
-		for a, group := range groups[:b] {
-			if ofOneCeremony(group, later) {
+	for b := range bundles {
+		for a := range b {
+			if bundles[a].oneCeremony(bundles[b]) {
 				pairs = append(pairs, [2]int{a, b})
 				continue
 			}
@@ -73,11 +76,6 @@ func Doubles(groups [][]newsroom.Text) (pairs [][2]int) {
 		}
 	}
 	return pairs
-}
-
-// ofOneCeremony tells whether the reports that head two groups tell of one ceremony.
-func ofOneCeremony(a, b []newsroom.Text) bool {
-	return len(a) > 0 && len(b) > 0 && oneCeremony(a[0], b[0])
 }
 
 // double tells whether two bundles are so alike that they tell one event.
@@ -131,6 +129,7 @@ func bundleOf(group []newsroom.Text) bundle {
 		times := 1.0
 		if i == 0 {
 			b.language, times = t.Language, headTwice
+			b.ceremony, b.cameOut = ceremonyOf(t), t.CameOut()
 		}
 		opening := t.Title + ". " + t.Text[:min(len(t.Text), mostOpening)]
 		tokens := text.Tokens(opening)

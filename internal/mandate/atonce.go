@@ -33,12 +33,11 @@ func (p *parts) atOnce(whole, parted Reading, said string) (Reading, bool) {
 	if opinion.Sure() < leastAtOnce || !p.adds(parted, opinion) || clash(found) || !p.answers(found) || whole.headedIn(p.rest, found) || !p.holds(parted, found) || whole.leastBeside(said, found) == never {
 		return whole, false
 	}
-	meant := wayOf(found)
-	read, ok := meant.read(p.of, p.before)
-	if !ok || meant.subjects() < len(found.All()) {
+	read, ok := readAll(p.of, p.before, found)
+	if !ok {
 		return whole, false
 	}
-	read.of, read.when = p.of, p.when
+	read.when = p.when
 	return read, true
 }
 

@@ -208,13 +208,19 @@ func (r Reading) byModel(before []newsroom.Interest, opinion tagging.Opinion, sa
 		return r, false // something else may be said of it the other time
 	}
 	found.Alert = ofStanding(found.Alert, before)
-	meant := wayOf(found)
-	read, ok := meant.read(r.of, before)
-	if !ok || meant.subjects() < len(found.All()) {
+	read, ok := readAll(r.of, before, found)
+	if !ok {
 		return r, false
 	}
-	read.of = r.of
 	return read, true
+}
+
+// readAll reads subjects by the sentence that would be proposed for them; not ok where that says less than all of them.
+func readAll(l *statement.Language, before []newsroom.Interest, found tagging.Subjects) (Reading, bool) {
+	meant := wayOf(found)
+	read, ok := meant.read(l, before)
+	read.of = l
+	return read, ok && meant.subjects() >= len(found.All())
 }
 
 // read reads a way by the sentence that would be proposed for it; not ok where that would not be applied to what the way says.
