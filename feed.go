@@ -23,6 +23,7 @@ type Feed struct {
 	Lack         Lack          // what of the last document was not read, also while it fails
 	Moved        string        // where the last answer came from, if all redirects on the way there were for good
 	Content      Digest        // of the last document; zero: none that was read whole
+	HalfLife     HalfLife      // as its rhythm says; Learned: it is not known yet
 }
 
 // Failing is since when, how often in a row and why a feed could not be read.
@@ -79,6 +80,17 @@ type SourceHealth struct {
 	// Always is whether the reader who was asked for wants everything from it in their next paper. Of a source for all readers
 	// each says so for themselves.
 	Always bool
+	// HalfLife is what the reader who was asked for has chosen of it, each for themselves, too, and Rhythm what its rhythm says; Learned: nothing, or
+	// not yet.
+	HalfLife, Rhythm HalfLife
+}
+
+// Lasts is the half-life of what the source brings: the chosen one, or else what its rhythm says, or a day.
+func (s SourceHealth) Lasts() HalfLife {
+	if s.HalfLife != Learned {
+		return s.HalfLife
+	}
+	return max(s.Rhythm, ForADay)
 }
 
 // Name is what to call the source: the reader's name for it, the publisher's, or nothing.

@@ -247,7 +247,7 @@ func (p *Poller) articles(tx store.Tx, a answer) (changed bool, arrived int, err
 	if err != nil {
 		return false, 0, err
 	}
-	if err := tx.Articles().Add(fresh); err != nil {
+	if err := errors.Join(tx.Articles().Add(fresh), learn(tx, a.feed, fresh)); err != nil {
 		return false, 0, err
 	}
 	for _, r := range c.revisions {

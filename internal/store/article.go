@@ -58,6 +58,13 @@ type ArticleReader interface {
 	Ungrouped(limit int) ([]newsroom.Text, error)
 	// Visible gives the account's articles in (from, to], by Seq.
 	Visible(account newsroom.AccountID, from, to newsroom.Seq) ([]newsroom.Sight, error)
+	// Unprinted gives those of the account's articles of feeds, in (from, to] and the newest `each` of each feed there, that no edition of the
+	// account cites, by Seq.
+	Unprinted(account newsroom.AccountID, feeds []newsroom.FeedID, from, to newsroom.Seq, each int) ([]newsroom.Sight, error)
+	// At gives those of the account's articles that have these places, by Seq.
+	At(account newsroom.AccountID, places []newsroom.Seq) ([]newsroom.Sight, error)
+	// CameOut tells when the newest articles of a feed that have a place came out, at most so many.
+	CameOut(feed newsroom.FeedID, most int) ([]time.Time, error)
 	// Together gives the account's articles that belong to the situations now, up to Seq to, by Seq.
 	Together(account newsroom.AccountID, situations []newsroom.SituationID, to newsroom.Seq) ([]newsroom.Sight, error)
 	// Matching gives those of the account's articles that hold a term of the query, best first; with Least those that

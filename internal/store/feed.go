@@ -118,6 +118,8 @@ type Feeds interface {
 	Reselect(id newsroom.FeedID, by newsroom.Selectors) (bool, error)
 	// Selected tells whether a feed is read by these selectors, and sees to it that it is until the transaction ends.
 	Selected(id newsroom.FeedID, by newsroom.Selectors) (bool, error)
+	// Learn stores the half-life that a feed's rhythm says.
+	Learn(newsroom.FeedID, newsroom.HalfLife) error
 	// MakeDue makes every feed due that somebody reads and that is polled at all.
 	MakeDue() error
 	// Polled stores what a poll has changed, with the transaction's time as its time; nothing if the feed was
@@ -129,10 +131,10 @@ type Feeds interface {
 type SourceReader interface {
 	Get(newsroom.SourceID) (newsroom.SourceHealth, error)
 	// For gives what the account reads: its own sources and everybody's, by name and then by number, and which of them it
-	// wants everything from. The zero account gives everybody's alone.
+	// wants everything from, and what half-lives it has chosen. The zero account gives everybody's alone.
 	For(newsroom.AccountID) ([]newsroom.SourceHealth, error)
 	// Health gives what For does, by number and without what only a page of sources shows: for whoever composes. Of a
-	// source it tells number, feed, titles and address, of a failure since when and how often, and whether the account wants everything.
+	// source it tells number, feed, titles and address, of a failure since when and how often, whether the account wants everything, and half-lives.
 	Health(newsroom.AccountID) ([]newsroom.SourceHealth, error)
 	// Count counts the account's own sources, or everybody's with the zero account.
 	Count(newsroom.AccountID) (int, error)
@@ -162,8 +164,11 @@ type Sources interface {
 	// SetAlways changes whether the account wants everything from a source, its own or everybody's. Of one that the account
 	// does not read it fails with KindNotFound.
 	SetAlways(account newsroom.AccountID, source newsroom.SourceID, always bool) error
+	// SetHalfLife changes the half-life that the account has chosen of a source, its own or everybody's; Learned: none. Of one that the account
+	// does not read it fails with KindNotFound.
+	SetHalfLife(account newsroom.AccountID, source newsroom.SourceID, chosen newsroom.HalfLife) error
 	// Follow lets all sources of a feed read another one, both without an owner, which is due if it was polled no more: by the account's source of
-	// that, where there is one, and then the first is dropped, and who wanted everything from it wants it from that. It tells how many read on and how many were dropped; none
+	// that, where there is one, and then the first is dropped, and who wanted everything from it wants it from that, and whoever chose its half-life and none of that has it there. It tells how many read on and how many were dropped; none
 	// where one of the feeds was forgotten. The first feed is then one that nobody reads, as after Remove.
 	Follow(from, to newsroom.FeedID) (followed, dropped int, err error)
 	// SetHeader stores the header with which a source's feed is asked, as of the transaction's time, in the place of

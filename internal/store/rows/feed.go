@@ -22,7 +22,7 @@ func storedURL(f newsroom.Feed) string {
 }
 
 var feedColumns = `f.id, ` + feedURL + `, f.owner, f.selectors, f.host, f.title, f.link, f.language, f.etag, f.last_modified, f.every, f.next_poll, f.polled_at,
-	f.changed_at, f.moved, f.content, f.lack, ` + failingColumns
+	f.changed_at, f.moved, f.content, f.lack, f.half_life, ` + failingColumns
 
 func scanFeed(r Row) (newsroom.Feed, error) {
 	var one feedRow
@@ -34,6 +34,7 @@ func scanFeed(r Row) (newsroom.Feed, error) {
 type feedRow struct {
 	feed  newsroom.Feed
 	every int64
+	span  int64
 	bad   newsroom.Failing
 }
 
@@ -49,7 +50,7 @@ func (r *feedRow) fields() []any {
 		instant{&f.NextPoll},
 		instant{&f.PolledAt},
 		instant{&f.ChangedAt},
-		&f.Moved, bytes16(&f.Content), &f.Lack,
+		&f.Moved, bytes16(&f.Content), &f.Lack, &r.span,
 		instant{&r.bad.Since},
 		&r.bad.Count, &r.bad.Cause,
 	}
@@ -59,6 +60,7 @@ func (r *feedRow) fields() []any {
 func (r *feedRow) take() newsroom.Feed {
 	f := r.feed
 	f.Every = time.Duration(r.every) * time.Microsecond
+	f.HalfLife = halfLife(r.span)
 	f.Failing = failing(r.bad)
 	return f
 }
@@ -160,16 +162,22 @@ func (f feeds) Add(n newsroom.Feed) (newsroom.FeedID, error) {
 	bad := failed(n.Failing)
 	return One(f.DBSession, "feed", Value[newsroom.FeedID], `
 		INSERT INTO feed (url, host, title, link, language, etag, last_modified, every, next_poll, polled_at, changed_at,
-			moved, content, failing_since, failing_count, failing_cause, lack, owner, selectors)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
+			moved, content, failing_since, failing_count, failing_cause, lack, owner, selectors, half_life)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)
 		ON CONFLICT (url) DO UPDATE SET next_poll = coalesce(feed.next_poll, excluded.next_poll) RETURNING id`,
 		storedURL(n), n.Host, n.Title, n.Link, n.Language, opaque(n.ETag), opaque(n.LastModified), n.Every.Microseconds(), micros(f.now),
-		micros(n.PolledAt), micros(n.ChangedAt), n.Moved, uuid(n.Content), micros(bad.Since), bad.Count, bad.Cause, string(n.Lack), uuid(n.Owner), selectors)
+		micros(n.PolledAt), micros(n.ChangedAt), n.Moved, uuid(n.Content), micros(bad.Since), bad.Count, bad.Cause, string(n.Lack), uuid(n.Owner), selectors, halfLifeSpan(n.HalfLife))
 }
 
 // Anew makes a feed due at once, and forgets what its last answer was known by.
 func (f feeds) Anew(id newsroom.FeedID) error {
 	return f.Must("feed", `UPDATE feed SET etag = '', last_modified = '', content = NULL, next_poll = $1 WHERE id = $2`, micros(f.now), id)
+}
+
+// Learn stores the half-life that a feed's rhythm says, unless the feed was forgotten meanwhile.
+func (f feeds) Learn(id newsroom.FeedID, learned newsroom.HalfLife) error {
+	_, err := f.Exec(`UPDATE feed SET half_life = $2 WHERE `+present, id, halfLifeSpan(learned))
+	return err
 }
 
 // Polled stores what a poll has changed, unless the feed was forgotten while it ran.

@@ -27,10 +27,17 @@ func (f sources) Follow(from, to newsroom.FeedID) (followed, dropped int, err er
 	return int(moved), int(doubled), feeds(f).forget(nil)
 }
 
-// follow lets those who want everything from a source that is to be dropped want it from the one that stays.
+// follow lets those who want everything from a source that is to be dropped want it from the one that stays, and takes along the half-lives
+// that readers have chosen.
 func (f sources) follow(from, to newsroom.FeedID) error {
 	_, err := f.Exec(`INSERT INTO voice (account, source) SELECT v.account, o.id
 		FROM voice v JOIN source s ON s.id = v.source JOIN source o ON o.feed = $2 AND o.account IS NOT DISTINCT FROM s.account
+		WHERE s.feed = $1 ON CONFLICT DO NOTHING`, from, to)
+	if err != nil {
+		return err
+	}
+	_, err = f.Exec(`INSERT INTO half_life (account, source, span) SELECT h.account, o.id, h.span
+		FROM half_life h JOIN source s ON s.id = h.source JOIN source o ON o.feed = $2 AND o.account IS NOT DISTINCT FROM s.account
 		WHERE s.feed = $1 ON CONFLICT DO NOTHING`, from, to)
 	return err
 }

@@ -48,7 +48,7 @@ func opens(address string) bool {
 func (f feeds) bury(id newsroom.FeedID) error {
 	n, err := f.Exec(`
 		UPDATE feed AS f SET url = 'removed:' || id, owner = NULL, selectors = '{}', title = '', link = '', etag = '', last_modified = '', next_poll = NULL, moved = '', content = NULL,
-			failing_since = NULL, failing_count = 0, failing_cause = '', lack = '' WHERE id = $1 AND `+unread, id)
+			failing_since = NULL, failing_count = 0, failing_cause = '', lack = '', half_life = 0 WHERE id = $1 AND `+unread, id)
 	if err != nil || n == 0 { // somebody has begun to read it again
 		return err
 	}

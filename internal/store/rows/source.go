@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+	"time"
 
 	"newsroom"
 )
@@ -12,13 +13,14 @@ type sources struct{ *DBSession }
 
 var sourceColumns = `s.id, s.feed, s.account, s.title, s.folder, s.added_at, s.full_text, ` + feedURL + `, f.title, f.polled_at, f.lack, ` + failingColumns + `,
 	(SELECT count(*) FROM article WHERE article.feed = f.id),
-	coalesce((SELECT h.name FROM header h WHERE h.source = s.id), ''), (SELECT h.set_at FROM header h WHERE h.source = s.id), f.selectors`
+	coalesce((SELECT h.name FROM header h WHERE h.source = s.id), ''), (SELECT h.set_at FROM header h WHERE h.source = s.id), f.selectors, f.half_life`
 
 func scanSource(r Row) (s newsroom.SourceHealth, err error) {
 	var bad newsroom.Failing
+	var rhythm int64
 	err = r.Scan(&s.ID, &s.Feed, bytes16(&s.Account), &s.Title, &s.Folder, instant{&s.AddedAt}, &s.FullText, &s.URL, &s.FeedTitle,
-		instant{&s.PolledAt}, &s.Lack, instant{&bad.Since}, &bad.Count, &bad.Cause, &s.Articles, &s.Header, instant{&s.HeaderSetAt}, parsed[newsroom.Selectors]{&s.Selectors})
-	s.Failing = failing(bad)
+		instant{&s.PolledAt}, &s.Lack, instant{&bad.Since}, &bad.Count, &bad.Cause, &s.Articles, &s.Header, instant{&s.HeaderSetAt}, parsed[newsroom.Selectors]{&s.Selectors}, &rhythm)
+	s.Failing, s.Rhythm = failing(bad), halfLife(rhythm)
 	return s, err
 }
 
@@ -28,29 +30,33 @@ func (f sources) Get(id newsroom.SourceID) (newsroom.SourceHealth, error) {
 		`SELECT `+sourceColumns+` FROM source s JOIN feed f ON f.id = s.feed WHERE s.id = $1`, id)
 }
 
-// scanOwn scans a source of a reader, with whether they want everything from it.
+// scanOwn scans a source of a reader, with whether they want everything from it and the half-life that they have chosen.
 func scanOwn(r Row) (s newsroom.SourceHealth, err error) {
 	var always bool
-	s, err = scanSource(also{r, &always})
-	s.Always = always
+	var chosen int64
+	s, err = scanSource(also{r, []any{&always, &chosen}})
+	s.Always, s.HalfLife = always, halfLife(chosen)
 	return s, err
 }
 
-// also is a row with one more column than it is scanned for.
+// also is a row with more columns than it is scanned for.
 type also struct {
 	Row
-	last any
+	last []any
 }
 
-func (a also) Scan(to ...any) error { return a.Row.Scan(append(to, a.last)...) }
+func (a also) Scan(to ...any) error { return a.Row.Scan(append(to, a.last...)...) }
 
 // voiced tells whether the account $1 wants everything from a source.
 const voiced = `EXISTS (SELECT 1 FROM voice v WHERE v.account = $1 AND v.source = s.id)`
 
+// chosenSpan is the half-life that the account $1 has chosen of a source, 0 for none.
+const chosenSpan = `coalesce((SELECT h.span FROM half_life h WHERE h.account = $1 AND h.source = s.id), 0)`
+
 // For gives what the account reads, by name and then by number.
 func (f sources) For(account newsroom.AccountID) ([]newsroom.SourceHealth, error) {
 	all, err := List(f.DBSession, scanOwn,
-		`SELECT `+sourceColumns+`, `+voiced+` FROM source s JOIN feed f ON f.id = s.feed WHERE s.account IS NULL OR s.account = $1`, uuid(account))
+		`SELECT `+sourceColumns+`, `+voiced+`, `+chosenSpan+` FROM source s JOIN feed f ON f.id = s.feed WHERE s.account IS NULL OR s.account = $1`, uuid(account))
 	slices.SortFunc(all, func(a, b newsroom.SourceHealth) int {
 		return cmp.Or(strings.Compare(strings.ToLower(a.Name()), strings.ToLower(b.Name())), cmp.Compare(a.ID, b.ID))
 	})
@@ -62,13 +68,14 @@ func (f sources) Health(account newsroom.AccountID) ([]newsroom.SourceHealth, er
 	return List(f.DBSession, func(r Row) (s newsroom.SourceHealth, err error) {
 		var bad newsroom.Failing
 		var own bool
-		err = r.Scan(&s.ID, &s.Feed, &s.Title, &s.URL, &s.FeedTitle, &s.Language, instant{&bad.Since}, &bad.Count, &own, &s.Always)
-		s.Failing = failing(bad)
+		var chosen, rhythm int64
+		err = r.Scan(&s.ID, &s.Feed, &s.Title, &s.URL, &s.FeedTitle, &s.Language, instant{&bad.Since}, &bad.Count, &own, &s.Always, &chosen, &rhythm)
+		s.Failing, s.HalfLife, s.Rhythm = failing(bad), halfLife(chosen), halfLife(rhythm)
 		if own {
 			s.Account = account
 		}
 		return s, err
-	}, `SELECT s.id, s.feed, s.title, `+feedURL+`, f.title, f.language, f.failing_since, f.failing_count, s.account IS NOT NULL, `+voiced+`
+	}, `SELECT s.id, s.feed, s.title, `+feedURL+`, f.title, f.language, f.failing_since, f.failing_count, s.account IS NOT NULL, `+voiced+`, `+chosenSpan+`, f.half_life
 		FROM source s JOIN feed f ON f.id = s.feed WHERE s.account IS NULL OR s.account = $1 ORDER BY s.id`, uuid(account))
 }
 
@@ -115,17 +122,46 @@ func (f sources) SetFullText(id newsroom.SourceID, wanted newsroom.FullText) err
 
 // SetAlways changes whether an account wants everything from a source that it reads.
 func (f sources) SetAlways(account newsroom.AccountID, id newsroom.SourceID, wanted bool) error {
-	n, err := One(f.DBSession, "source", Value[int], `SELECT count(*) FROM source WHERE id = $1 AND (account IS NULL OR account = $2)`, id, Key(account))
-	if err != nil || n == 0 {
-		return cmp.Or(err, error(newsroom.Errorf(newsroom.KindNotFound, "There is no such source.")))
+	if err := f.readBy(account, id); err != nil {
+		return err
 	}
 	change := `DELETE FROM voice WHERE account = $1 AND source = $2`
 	if wanted {
 		change = `INSERT INTO voice (account, source) VALUES ($1, $2) ON CONFLICT DO NOTHING`
 	}
-	_, err = f.Exec(change, Key(account), id)
+	_, err := f.Exec(change, Key(account), id)
 	return err
 }
+
+// SetHalfLife changes the half-life that an account has chosen of a source that it reads.
+func (f sources) SetHalfLife(account newsroom.AccountID, id newsroom.SourceID, chosen newsroom.HalfLife) error {
+	if err := f.readBy(account, id); err != nil {
+		return err
+	}
+	if chosen == newsroom.Learned {
+		_, err := f.Exec(`DELETE FROM half_life WHERE account = $1 AND source = $2`, Key(account), id)
+		return err
+	}
+	_, err := f.Exec(`INSERT INTO half_life (account, source, span) VALUES ($1, $2, $3) ON CONFLICT (account, source) DO UPDATE SET span = excluded.span`,
+		Key(account), id, halfLifeSpan(chosen))
+	return err
+}
+
+// readBy fails with KindNotFound where an account does not read a source.
+func (f sources) readBy(account newsroom.AccountID, id newsroom.SourceID) error {
+	n, err := One(f.DBSession, "source", Value[int], `SELECT count(*) FROM source WHERE id = $1 AND (account IS NULL OR account = $2)`, id, Key(account))
+	if err != nil || n == 0 {
+		return cmp.Or(err, error(newsroom.Errorf(newsroom.KindNotFound, "There is no such source.")))
+	}
+	return nil
+}
+
+// halfLife is a half-life as it is stored, in microseconds, and halfLifeSpan the reverse.
+func halfLife(span int64) newsroom.HalfLife {
+	return newsroom.HalfLife(time.Duration(span) * time.Microsecond)
+}
+
+func halfLifeSpan(h newsroom.HalfLife) int64 { return time.Duration(h).Microseconds() }
 
 // Remove deletes sources, and forgets the feed of each where it was the last one of a private address.
 //

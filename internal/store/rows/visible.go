@@ -2,12 +2,13 @@ package rows
 
 import (
 	"slices"
+	"time"
 
 	"newsroom"
 	"newsroom/internal/store"
 )
 
-// The four ways in which a reader's articles leave the store. Each of them names its feeds by Seen.
+// The ways in which a reader's articles leave the store. Each of them names its feeds by Seen.
 
 // Seen are the feeds that the account $1 reads, by a source of its own or everybody's. It stands in a condition
 // on the feed, so that the index on feed and place is used: asking for each article of the range whether a
@@ -34,6 +35,44 @@ func (f articles) Visible(account newsroom.AccountID, from, to newsroom.Seq) ([]
 		}
 	}
 	return List(f.DBSession, scanSight, visible, Key(account), from, to)
+}
+
+// Unprinted gives those of the newest articles of feeds in a range of places that no edition of the account cites.
+func (f articles) Unprinted(account newsroom.AccountID, feeds []newsroom.FeedID, from, to newsroom.Seq, each int) ([]newsroom.Sight, error) {
+	if len(feeds) == 0 || from >= to {
+		return nil, nil
+	}
+	wanted, err := document(feeds)
+	if err != nil {
+		return nil, err
+	}
+	return List(f.DBSession, scanSight, `SELECT `+sightColumns+` FROM feed f CROSS JOIN article a JOIN membership m ON m.seq = a.seq
+		WHERE f.id IN (`+f.NumberList("$2")+`) AND f.id IN `+Seen+` AND a.feed = f.id
+			AND a.seq IN (SELECT b.seq FROM article b WHERE b.feed = f.id AND b.seq > $3 AND b.seq <= $4 ORDER BY b.seq DESC LIMIT (SELECT CAST($5 AS bigint)))
+			AND NOT EXISTS (SELECT 1 FROM citation c WHERE c.account = $1 AND c.article = a.id)
+		ORDER BY a.seq`, Key(account), wanted, from, to, each)
+}
+
+// At gives those of the account's articles that have these places.
+func (f articles) At(account newsroom.AccountID, places []newsroom.Seq) ([]newsroom.Sight, error) {
+	if len(places) == 0 {
+		return nil, nil
+	}
+	wanted, err := document(places)
+	if err != nil {
+		return nil, err
+	}
+	return List(f.DBSession, scanSight, `SELECT `+sightColumns+` FROM article a JOIN membership m ON m.seq = a.seq
+		WHERE a.seq IN (`+f.NumberList("$2")+`) AND a.feed IN `+Seen+` ORDER BY a.seq`, Key(account), wanted)
+}
+
+// CameOut tells when the newest articles of a feed that have a place came out.
+func (f articles) CameOut(feed newsroom.FeedID, most int) ([]time.Time, error) {
+	return List(f.DBSession, func(r Row) (time.Time, error) {
+		var s newsroom.Sight
+		err := r.Scan(instant{&s.FirstSeen}, instant{&s.Published})
+		return s.CameOut(), err
+	}, `SELECT first_seen, published FROM article WHERE feed = $1 AND seq IS NOT NULL ORDER BY seq DESC LIMIT (SELECT CAST($2 AS bigint))`, feed, most)
 }
 
 // Together gives the account's articles that belong to the situations now. The order of the tables is that of

@@ -21,6 +21,11 @@ var sources = []test{
 	{"a source that is removed is gone, and its feed stays", sourceRemoved},
 	{"an account wants everything from sources that it reads, each account for itself", voicesOwn},
 	{"who wants everything from a source that follows its feed wants it from the one that stays", voicesFollow},
+	{"an account chooses half-lives of sources that it reads, each account for itself", halfLivesOwn},
+	{"a half-life that was chosen goes along where a source follows its feed", halfLivesFollow},
+	{"the half-life that a feed's rhythm says is kept by polls", halfLifeLearned},
+	{"what no edition of the account cites is found, the newest of each feed", unprinted},
+	{"when a feed's newest articles came out is told", cameOut},
 }
 
 func sourceBack(t *testing.T, w *world) {
