@@ -27,7 +27,7 @@ const (
 	perNarrow   = .3             // more for one that is part of another of these: "culture, especially theatre"
 	mostOf      = 3              // of so many articles one must be on the interest for it to count whole
 	wholeBelow  = 6              // new articles: below them one on the interest counts whole, for the others may be in other languages
-	halfLife    = 36 * time.Hour // after which a situation without news weighs half
+	halfLife    = 36 * time.Hour // after which a situation without news weighs half, or that of its source where it is longer
 	mostCovered = 10             // situations that most publishers tell, which come in before others
 	leastFit    = .25            // of the best relevance to its interest, which those must have, and what leads
 	foreign     = .7             // what is left of a situation that is in no language which the reader reads
@@ -257,7 +257,8 @@ func weighParts(c Considered, best map[newsroom.InterestID]float64, limits map[n
 	p.Further = float64(perInterest*float64(len(c.Weights)-1)) + float64(perNarrow*float64(c.narrow()))
 	p.Witnesses = float64(1 + float64(perWitness*math.Log2(float64(max(1, c.Witnesses)))))
 	age := max(0, now.Sub(c.Newest))
-	p.Recency = float64(float64(halfLife) / float64(halfLife+age))
+	half := max(halfLife, time.Duration(c.HalfLife))
+	p.Recency = float64(float64(half) / float64(half+age))
 	if c.Section = section; section != 0 && c.weight().Foreign {
 		p.Foreign = foreign
 	}

@@ -160,7 +160,7 @@ func (m *material) news(id newsroom.SituationID, s newsroom.Sight) bool {
 	if !waited {
 		from = m.from
 	}
-	return s.Seq > from || m.untold[s.Article]
+	return s.Seq > from || m.untold[s.Article] || m.unread[s.Article]
 }
 
 // resumes says when the first of what waits counts again.

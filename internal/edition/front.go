@@ -135,7 +135,7 @@ func (m *material) considerFront(index map[newsroom.SituationID]int, interest ne
 	c := m.considered(index, one.situation)
 	for _, s := range one.sights {
 		if at := s.CameOut(); at.After(c.Newest) {
-			c.Newest = at
+			c.Newest, c.HalfLife = at, 0
 		}
 	}
 	c.add(Weight{

@@ -189,14 +189,19 @@ func TestWhatWasHeldBackAndIsNoMoreKeepsNoPaper(t *testing.T) {
 }
 
 // windowOf gives the articles that an edition was chosen from: those of its window, and before it those of situations of
-// which an alert was held back.
+// which an alert was held back, and what was read again since no edition had it.
 func windowOf(v store.View, e newsroom.Edition, r Record) ([]newsroom.Sight, error) {
 	window, err := v.Articles().Visible(e.Account, lowest(r), e.To)
-	if err != nil || len(r.Back) == 0 {
-		return window, err
+	if err != nil {
+		return nil, err
 	}
 	before, err := v.Articles().Together(e.Account, sortedIDs(r.Back), lowest(r))
+	if err != nil {
+		return nil, err
+	}
 	before = slices.DeleteFunc(before, func(s newsroom.Sight) bool { return s.Seq <= r.Back[s.Situation] })
-	slices.SortFunc(before, func(a, b newsroom.Sight) int { return cmp.Compare(a.Seq, b.Seq) })
-	return slices.Concat(before, window), err
+	unread, err := v.Articles().At(e.Account, r.Unread)
+	all := slices.Concat(before, unread, window)
+	slices.SortFunc(all, func(a, b newsroom.Sight) int { return cmp.Compare(a.Seq, b.Seq) })
+	return slices.CompactFunc(all, func(a, b newsroom.Sight) bool { return a.Seq == b.Seq }), err
 }

@@ -64,9 +64,12 @@ func (m *material) find(v store.View, account newsroom.AccountID) ([]newsroom.Ar
 	if len(m.window) == 0 {
 		return nil, nil
 	}
-	since := m.window[0].FirstSeen
+	since := m.window[len(m.window)-1].FirstSeen
 	inWindow := map[newsroom.ArticleID]bool{}
 	for _, s := range m.window {
+		if m.unread[s.Article] {
+			continue
+		}
 		inWindow[s.Article] = true
 		if s.FirstSeen.Before(since) {
 			since = s.FirstSeen
@@ -84,6 +87,13 @@ func (m *material) find(v store.View, account newsroom.AccountID) ([]newsroom.Ar
 		if inWindow[id] {
 			found[id] = true
 		}
+	}
+	if err != nil || len(m.unread) == 0 {
+		return sortedKeys(found), err
+	}
+	unread, err := m.findUnread(v, account)
+	for _, id := range unread {
+		found[id] = true
 	}
 	return sortedKeys(found), err
 }

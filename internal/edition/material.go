@@ -40,6 +40,7 @@ type material struct {
 	wishes
 	past
 	held
+	late
 	voices
 	words    map[newsroom.ArticleID]newsroom.Text
 	together map[newsroom.SituationID][]newsroom.Sight // in the order in which they came out, the newest situationLimit
@@ -78,7 +79,7 @@ func gather(v store.View, account newsroom.AccountID, slot newsroom.Slot, by *ma
 		library: by, common: common, tell: digest.Tell, now: v.Now(), slot: slot, words: map[newsroom.ArticleID]newsroom.Text{},
 	}
 	for _, read := range []func(store.View, newsroom.AccountID) error{
-		m.readReader, m.readHeld, m.readWindow, m.readBack, m.readVoices, m.readMatches, m.readSituations, m.readLast, m.readFollowed, m.readParted, m.readCorrections, m.readOff,
+		m.readReader, m.readHeld, m.readWindow, m.readBack, m.readUnread, m.readVoices, m.readMatches, m.readSituations, m.readLast, m.readFollowed, m.readParted, m.readCorrections, m.readOff,
 	} {
 		if err := read(v, account); err != nil {
 			return nil, err
@@ -119,6 +120,7 @@ func (m *material) readReader(v store.View, account newsroom.AccountID) error {
 	m.wishes = compile(m.mandate.Interests, m.library)
 	m.health, err = v.Sources().Health(account)
 	m.shun(m.mandate.Interests, m.health)
+	m.lasts = lasting(m.health)
 	return err
 }
 
@@ -182,6 +184,9 @@ func (m *material) old(s newsroom.Sight) bool {
 	cutoff := m.cutoff
 	if stale := m.staleOf(s.Situation); s.Seq <= m.from && !stale.IsZero() {
 		cutoff = stale
+	}
+	if m.lasts[s.Feed] > 0 && !m.expired(s) {
+		return false
 	}
 	return !s.Published.IsZero() && s.Published.Before(cutoff)
 }

@@ -27,6 +27,8 @@ type Record struct {
 	Interests  []newsroom.Interest
 	Statistics mandate.Statistics
 	Considered []Considered
+	HalfLives  map[newsroom.FeedID]newsroom.HalfLife   `json:",omitempty"` // of sources that have one of more than a day and brought articles of the window
+	Unread     []newsroom.Seq                          `json:",omitempty"` // what came before the window and may be chosen still
 	Voices     []Spoken                                `json:",omitempty"` // what came of sources of which the reader wants everything, by Seq
 	Shunned    map[newsroom.FeedID]newsroom.InterestID `json:",omitempty"` // sources that an interest to leave out names
 	LeftSince  time.Time                               `json:",omitzero"`  // corrections were left to the next edition, which looks for them from then on
@@ -61,8 +63,9 @@ type Considered struct {
 	Reporting int      `json:",omitempty"` // the reader's sources that bring these; 0 in records that did not count them
 	Witnesses int      // independent publishers of its newest articles, those that are read
 	Newest    time.Time
-	Repeats   bool // shown before, and nothing new since
-	Held      bool `json:",omitempty"` // an alert on it was held back for this paper
+	HalfLife  newsroom.HalfLife `json:",omitempty"` // of the source of the newest, where it is more than a day
+	Repeats   bool              // shown before, and nothing new since
+	Held      bool              `json:",omitempty"` // an alert on it was held back for this paper
 
 	Same    []int `json:",omitempty"` // those that would tell the same event, by their places in Considered
 	Foreign bool  `json:",omitempty"` // of what is compared with others: its headline is not in the reader's language

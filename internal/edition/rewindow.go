@@ -25,6 +25,9 @@ func (m *material) readAgain(v store.View, account newsroom.AccountID, record Re
 			return err
 		}
 	}
+	if err := m.unreadAgain(v, account, record); err != nil {
+		return err
+	}
 	m.aged = map[newsroom.Seq]bool{}
 	for _, fate := range record.Articles {
 		m.aged[fate.Seq] = fate.Reason == TooOld

@@ -23,6 +23,7 @@ func (m *material) weigh(matched []newsroom.ArticleID) (index map[newsroom.Situa
 		Budget: m.reader.Minutes * 60, Interests: m.mandate.Interests, Statistics: mandate.Gather(m.size(), list, m.compiled),
 		Voices: m.spoken, Shunned: m.shunned,
 	}
+	m.noteHalfLives()
 	index = map[newsroom.SituationID]int{}
 	for _, s := range m.window {
 		fate := Fate{Seq: s.Seq, Reason: NoInterest, Situation: -1, Page: s.Page}
@@ -126,14 +127,14 @@ func (m *material) consider(index map[newsroom.SituationID]int, s newsroom.Sight
 	}
 	against := mandate.Against(m.avoided, d, m.record.Statistics)
 	for i, w := range m.followed {
-		if s.Seq <= m.record.begins(m.follows[i], s.Situation) || !carries(w, d) {
+		if s.Seq <= m.record.begins(m.follows[i], s.Situation) && !m.unread[s.Article] || !carries(w, d) {
 			continue
 		}
 		fate.Reason = InPassing // until its situation has another
 		m.mention(newsroom.Mention{Interest: m.follows[i], Article: s.Article, Seq: s.Seq, Version: s.Version, Page: s.Page})
 		c := m.considered(index, s.Situation)
 		if at := s.CameOut(); at.After(c.Newest) {
-			c.Newest = at
+			c.Newest, c.HalfLife = at, m.lasts[s.Feed]
 		}
 		opening := 0
 		if mandate.Opens(w, d) {
