@@ -29,6 +29,7 @@ type sourceRow struct {
 	Failing   *failingRow         `json:"failing"`
 	FullText  string              `json:"full_text"` // auto, always or never
 	Always    bool                `json:"always"`    // everything from it is in the paper of the reader who is named
+	HalfLife  halfLifeRow         `json:"half_life"`
 	Header    *string             `json:"header"`    // the name of the reader's own with which it is asked; null: there is none
 	Selectors *newsroom.Selectors `json:"selectors"` // by which its page is read; null: it is a feed
 	Health    healthRow           `json:"health"`
@@ -41,6 +42,12 @@ type healthRow struct {
 	Weekly   float64            `json:"articles_a_week"` // over the last four
 	Editions *reachedRow        `json:"in_editions"`     // null where no reader is named
 	says     string
+}
+
+// halfLifeRow is for how many days what a source brings can be chosen, and whether that is learned from its rhythm.
+type halfLifeRow struct {
+	Days    int  `json:"days"`
+	Learned bool `json:"learned"`
 }
 
 type reachedRow struct {
@@ -84,7 +91,7 @@ func (c sourceListCommand) Run(e *environment) error {
 }
 
 func rowOf(s source.Listed) sourceRow {
-	row := sourceRow{ID: s.ID, Title: s.Name(), URL: s.URL, Everyone: s.Everybodys(), Articles: s.Articles, FullText: s.FullText.String(), Always: s.Always}
+	row := sourceRow{ID: s.ID, Title: s.Name(), URL: s.URL, Everyone: s.Everybodys(), Articles: s.Articles, FullText: s.FullText.String(), Always: s.Always, HalfLife: halfLifeRow{s.Lasts().Days(), s.HalfLife == newsroom.Learned}}
 	if !s.Everybodys() {
 		row.Reader = &s.Reader
 	}
@@ -133,6 +140,9 @@ func (e *environment) listSources(rows []sourceRow) error {
 		state := row.Health.says
 		if row.Always {
 			state += ", everything in the next paper"
+		}
+		if row.HalfLife.Days > 1 {
+			state += fmt.Sprintf(", can be chosen for %d days", row.HalfLife.Days)
 		}
 		if row.Header != nil {
 			state += ", asked with the reader's own header " + *row.Header

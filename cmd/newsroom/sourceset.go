@@ -15,6 +15,7 @@ type sourceSetCommand struct {
 	Source   string `arg:"" help:"Number of the source, or address of its feed."`
 	FullText string `help:"When to fetch the pages of its articles for what the feed leaves out: auto (where it gives stubs), always or never." default:"" enum:",auto,always,never" placeholder:"WHEN"`
 	Always   string `help:"Whether everything from it is in the reader's next paper, in a section of its own: yes or no. A source for all readers, too, has it for the one that --account names." default:"" enum:",yes,no" placeholder:"YES"`
+	HalfLife string `help:"For how long what it brings can be chosen for the reader's paper, where no paper had it yet: learned (from its rhythm), day, three-days, week or two-weeks. A source for all readers, too, has it for the one that --account names." default:"" enum:",learned,day,three-days,week,two-weeks" placeholder:"SPAN"`
 	Header   string `help:"Ask with a header by which the publisher knows the reader, of this name (Cookie, Authorization, X-Api-Key …). Its value is read from standard input, one line, and is for a reader's own source alone." placeholder:"NAME"`
 	NoHeader bool   `help:"Ask without a header again."`
 	byCommand
@@ -25,11 +26,11 @@ type sourceSetCommand struct {
 // Validate refuses to change nothing.
 func (c sourceSetCommand) Validate() error {
 	switch {
-	case c.FullText == "" && c.Always == "" && c.Header == "" && !c.NoHeader && !c.selectors().Given():
-		return newsroom.Errorf(newsroom.KindInvalid, "nothing is to be changed: say what with --full-text, --always, --header, --no-header, or --item, --title and --link")
+	case c.FullText == "" && c.Always == "" && c.HalfLife == "" && c.Header == "" && !c.NoHeader && !c.selectors().Given():
+		return newsroom.Errorf(newsroom.KindInvalid, "nothing is to be changed: say what with --full-text, --always, --half-life, --header, --no-header, or --item, --title and --link")
 	case c.Try && !c.selectors().Given():
 		return newsroom.Errorf(newsroom.KindInvalid, "--try shows what selectors find: give them with --item, --title and --link")
-	case c.selectors().Given() && (c.FullText != "" || c.Always != "" || c.Header != "" || c.NoHeader):
+	case c.selectors().Given() && (c.FullText != "" || c.Always != "" || c.HalfLife != "" || c.Header != "" || c.NoHeader):
 		return newsroom.Errorf(newsroom.KindInvalid, "selectors are changed alone")
 	case c.Header != "" && c.NoHeader:
 		return newsroom.Errorf(newsroom.KindInvalid, "it takes either --header or --no-header")
@@ -55,6 +56,11 @@ func (c sourceSetCommand) Run(e *environment) error {
 		}
 		if c.FullText != "" {
 			if err := c.fullText(e, a, reader); err != nil {
+				return err
+			}
+		}
+		if c.HalfLife != "" {
+			if err := c.halfLife(e, a, reader); err != nil {
 				return err
 			}
 		}
@@ -113,6 +119,24 @@ func (c sourceSetCommand) always(e *environment, a *app.App, reader newsroom.Acc
 		e.say("Source %d: everything from it is in the next paper of %s.", id, reader.Email)
 	default:
 		e.say("Source %d: the paper of %s chooses from it as from others.", id, reader.Email)
+	}
+	return err
+}
+
+func (c sourceSetCommand) halfLife(e *environment, a *app.App, reader newsroom.Account) error {
+	chosen, err := newsroom.ParseHalfLife(c.HalfLife)
+	if err != nil {
+		return err
+	}
+	id, err := a.Shelf.SetHalfLife(e.ctx, reader.ID, c.Source, chosen)
+	switch {
+	case err != nil:
+	case chosen == newsroom.Learned:
+		e.say("Source %d: how long what it brings can be chosen for the paper of %s is learned from its rhythm.", id, reader.Email)
+	case chosen == newsroom.ForADay:
+		e.say("Source %d: what it brings can be chosen for the paper of %s for a day.", id, reader.Email)
+	default:
+		e.say("Source %d: what it brings can be chosen for the paper of %s for %d days.", id, reader.Email, chosen.Days())
 	}
 	return err
 }

@@ -28,7 +28,26 @@ func (s *Sources) SetAlways(ctx context.Context, account newsroom.AccountID, nam
 	return id, err
 }
 
-var errWhose = newsroom.Errorf(newsroom.KindInvalid, "Whose paper is to have everything from it? Name the reader with --account.")
+// SetHalfLife changes for how long what a source brings can be chosen for an account's papers; newsroom.Learned: as long as its rhythm says. It is a
+// source that the account reads, its own or everybody's, named as SetAlways names it.
+func (s *Sources) SetHalfLife(ctx context.Context, account newsroom.AccountID, name string, chosen newsroom.HalfLife) (newsroom.SourceID, error) {
+	if account.IsZero() {
+		return 0, errWhose
+	}
+	var id newsroom.SourceID
+	err := s.store.Update(ctx, func(tx store.Tx) (err error) {
+		if id, err = reads(tx.View(), account, name); err != nil {
+			return err
+		}
+		if err := tx.Sources().SetHalfLife(account, id, chosen); err != nil {
+			return err
+		}
+		return changed(tx, account, newsroom.ActionSourceSet, int(id))
+	})
+	return id, err
+}
+
+var errWhose = newsroom.Errorf(newsroom.KindInvalid, "For whose paper is that? Name the reader with --account.")
 
 // reads finds a source among those that an account reads. Of two on one feed the account's own comes first.
 func reads(v store.View, account newsroom.AccountID, name string) (found newsroom.SourceID, err error) {

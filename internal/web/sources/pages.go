@@ -45,6 +45,7 @@ type Sources interface {
 	Remove(ctx context.Context, account newsroom.AccountID, name string) error
 	SetFullText(ctx context.Context, account newsroom.AccountID, name string, wanted newsroom.FullText) (newsroom.SourceID, error)
 	SetAlways(ctx context.Context, account newsroom.AccountID, name string, always bool) (newsroom.SourceID, error)
+	SetHalfLife(ctx context.Context, account newsroom.AccountID, name string, chosen newsroom.HalfLife) (newsroom.SourceID, error)
 	SetHeader(ctx context.Context, account newsroom.AccountID, name, header, value string) (newsroom.SourceID, error)
 	RemoveHeader(ctx context.Context, account newsroom.AccountID, name string) (newsroom.SourceID, error)
 	Import(ctx context.Context, account newsroom.AccountID, r io.Reader, told func(done, of int)) (source.Imported, error)
@@ -160,10 +161,13 @@ func (p *pages) change(w http.ResponseWriter, r *http.Request) error {
 			return err
 		}
 		return p.changeOwn(w, r, one, do, form)
-	case "always", "as others":
+	case "always", "as others", "half-life":
 		one, err := p.read(r, form.Get("source"))
 		if err != nil {
 			return err
+		}
+		if do == "half-life" {
+			return p.setHalfLife(w, r, one, form.Get("half-life"))
 		}
 		return p.include(w, r, one, do == "always")
 	}

@@ -136,6 +136,11 @@ func TestASourceIsLookedAtAddedAndRemoved(t *testing.T) {
 	holds(t, h.Get("/sources/remove?source="+number, session), http.StatusOK, "Choose from it as from others")
 	same(t, "as from others", h.posts(session, url.Values{"do": {"as others"}, "source": {number}}).Code, http.StatusSeeOther)
 	holds(t, h.Get("/sources/remove?source="+number, session), http.StatusOK, "Always include it")
+	holds(t, h.Get("/sources/remove?source="+number, session), http.StatusOK, `<option value="learned" selected>learned from its rhythm: 1 day</option>`, `<option value="week">7 days</option>`)
+	same(t, "a half-life, by another's form", h.posts(other, url.Values{"do": {"half-life"}, "source": {number}, "half-life": {"week"}}).Code, http.StatusNotFound)
+	same(t, "a half-life that there is not", h.posts(session, url.Values{"do": {"half-life"}, "source": {number}, "half-life": {"month"}}).Code, http.StatusBadRequest)
+	same(t, "a half-life", h.posts(session, url.Values{"do": {"half-life"}, "source": {number}, "half-life": {"week"}}).Code, http.StatusSeeOther)
+	holds(t, h.Get("/sources/remove?source="+number, session), http.StatusOK, `<option value="week" selected>7 days</option>`)
 	same(t, "removing", h.posts(session, url.Values{"do": {"remove"}, "source": {number}}).Code, http.StatusSeeOther)
 	holds(t, h.Get(sources.Path, session), http.StatusOK, "Nothing is read for you yet.")
 }
