@@ -142,7 +142,7 @@ func TestAnExportHoldsAllThatIsTheReadersAndNothingOfAnotherOrThatOpensAnything(
 	files, order, raw := h.take("ada")
 	same(t, "the files", order, []string{
 		"README.txt", "settings.json", "mandate.json", "mandate-history.json", "editions/000001.json", "alerts.json", "monitors.json", "drafts.json", "apps.json",
-		"passkeys.json", "identities.json", "sessions.json", "webhooks.json", "deliveries.json", "retrievals.json", "record.json", "headers.json", "letters.json", "mailbox.json", "read-later.json", "reading-lists.json", "sources.opml",
+		"passkeys.json", "identities.json", "sessions.json", "webhooks.json", "deliveries.json", "retrievals.json", "record.json", "headers.json", "choices.json", "letters.json", "mailbox.json", "read-later.json", "reading-lists.json", "sources.opml",
 	})
 	var all strings.Builder
 	for name, body := range files {

@@ -159,6 +159,17 @@ func (p *parcel) headers(name string) error {
 	}))
 }
 
+// choices tells what the reader has chosen of sources for their papers.
+func (p *parcel) choices(name string) error {
+	next := once(func() ([]newsroom.SourceHealth, error) {
+		all, err := p.view.Sources().For(p.account)
+		return slices.DeleteFunc(all, func(s newsroom.SourceHealth) bool { return !s.Always && s.HalfLife == newsroom.Learned }), err
+	})
+	return list(p, name, next, as(func(s newsroom.SourceHealth) choice {
+		return choice{Source: s.URL, Always: s.Always, HalfLife: s.HalfLife.String()}
+	}))
+}
+
 func (p *parcel) sessions(name string) error {
 	next := once(func() ([]newsroom.Session, error) { return p.view.Entries().Sessions(p.account) })
 	return list(p, name, next, as(func(s newsroom.Session) session {

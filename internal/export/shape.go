@@ -153,6 +153,12 @@ type (
 		SetAt  wire.Time `json:"set_at"`
 	}
 
+	choice struct {
+		Source   string `json:"source"`    // its address
+		Always   bool   `json:"always"`    // everything from it is in the paper
+		HalfLife string `json:"half_life"` // learned, day, three-days, week or two-weeks
+	}
+
 	session struct {
 		Agent      string    `json:"agent"` // what the browser calls itself
 		SignedInAt wire.Time `json:"signed_in_at"`

@@ -75,6 +75,7 @@ func parts() []part {
 		{"retrievals.json", "When apps fetched your alerts, and which, newest first; kept for a year.", (*parcel).retrievals},
 		{"record.json", "What was done with your account and by whom, newest first. That an app fetched alerts is kept for 400 days, all else as long as the account stands.", (*parcel).record},
 		{"headers.json", "The headers by which publishers know you as their subscriber: for which source, what each is called and when you gave it. What they say is not in it.", (*parcel).headers},
+		{"choices.json", "What you have chosen of sources for your papers: from which you want everything, and for how long what they bring can be chosen.", (*parcel).choices},
 		{"letters.json", "The newsletters that come to addresses of yours: whose letters each takes, and what is known of those that came. The addresses, and links that confirm or end a subscription, are not in it.", (*parcel).letters},
 		{"mailbox.json", "The mailbox from which letters are fetched for you, the lists in it, and what you have said of them. The password is not in it.", (*parcel).mailboxes},
 		{"read-later.json", "The services in which you keep articles for later. What lets the newsroom in there is not in it.", (*parcel).readLaters},
