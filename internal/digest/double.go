@@ -38,24 +38,27 @@ const (
 	mostRead     = 3   // reports of a group among which words are counted
 )
 
-// bundle is what a group of reports is known by: its words and its marks, with their weights.
+// bundle is what a group of reports is known by: its words, with their weights.
 type bundle struct {
-	language     string // of its first report
-	words, marks map[string]float64
-	figures      map[string]bool // of the title of its first report
-	ceremony     string          // that this title names
-	cameOut      time.Time       // when that report did
+	language string // of its first report
+	words    map[string]float64
+	figures  map[string]bool // of the title of its first report
+	ceremony string          // that this title names
+	cameOut  time.Time       // when that report did
 }
 
 // Doubles gives the pairs of groups that report one event, each with the lower place first. The first report of a group heads it.
-func Doubles(groups [][]newsroom.Text) (pairs [][2]int) {
+func Doubles(groups [][]newsroom.Text) (pairs [][2]int) { return (*Memory)(nil).Doubles(groups) }
+
+// Doubles is Doubles, of which what is known of a group is remembered.
+func (m *Memory) Doubles(groups [][]newsroom.Text) (pairs [][2]int) {
 	bundles := make([]bundle, len(groups))
-	words, marks := make([]map[string]float64, len(groups)), make([]map[string]float64, len(groups))
+	words := make([]map[string]float64, len(groups))
 	for i, group := range groups {
-		bundles[i] = bundleOf(group)
-		words[i], marks[i] = bundles[i].words, bundles[i].marks
+		bundles[i] = m.bundle(group)
+		words[i] = bundles[i].words
 	}
-	byWords, byMarks, heads := normalised(words), normalised(marks), headingsOf(groups)
+	byWords, byMarks, heads := normalised(words), m.byMarks(groups, bundles), m.headingsOf(groups)
 	for b := range bundles {
 		for a := range b {
 			if bundles[a].oneCeremony(bundles[b]) {
@@ -78,6 +81,22 @@ func Doubles(groups [][]newsroom.Text) (pairs [][2]int) {
 	return pairs
 }
 
+// byMarks weighs the marks of groups, by which those in two languages are compared; none where all are in one.
+func (m *Memory) byMarks(groups [][]newsroom.Text, bundles []bundle) [][]weighted {
+	languages, marks := map[string]bool{}, make([]map[string]float64, len(groups))
+	for i, group := range groups {
+		if len(group) > 0 {
+			languages[bundles[i].language] = true
+		}
+	}
+	if len(languages) > 1 {
+		for i, group := range groups {
+			marks[i] = m.marks(group)
+		}
+	}
+	return normalised(marks)
+}
+
 // double tells whether two bundles are so alike that they tell one event.
 func (b bundle) double(other bundle, share float64, count int) bool {
 	return share >= oneEvent && count >= sharedMarks || b.language != other.language && share >= inMarks && count >= manyMarks
@@ -90,7 +109,7 @@ type headings struct {
 }
 
 // headingsOf reads the reports of groups; nil where they are too few for telling which words are rare.
-func headingsOf(groups [][]newsroom.Text) *headings {
+func (m *Memory) headingsOf(groups [][]newsroom.Text) *headings {
 	if len(groups) < leastGroups {
 		return nil
 	}
@@ -104,7 +123,7 @@ func headingsOf(groups [][]newsroom.Text) *headings {
 		articles = append(articles, group[:min(len(group), mostRead)]...)
 	}
 	if len(articles) > 0 {
-		h.ev = Story{Articles: articles}.evidence()
+		h.ev = m.Know(Story{Articles: articles}).evidence()
 	}
 	return h
 }
@@ -122,20 +141,35 @@ func (h *headings) double(a, b int, share float64, count int) bool {
 	return sure+float64(byShare*share) >= least
 }
 
-// bundleOf counts the words of the reports that are in the language of the first, and the marks of all.
+// marksOf counts the marks of reports.
+func marksOf(group []newsroom.Text) map[string]float64 {
+	marks := map[string]float64{}
+	for i, t := range group {
+		opening := openingIn(t)
+		for mark := range marksIn(opening, text.Tokens(opening), t.Language) {
+			if marks[mark]++; i == 0 {
+				marks[mark] += headTwice - 1
+			}
+		}
+	}
+	return marks
+}
+
+// openingIn gives what of an article is compared.
+func openingIn(t newsroom.Text) string {
+	return t.Title + ". " + t.Text[:min(len(t.Text), mostOpening)]
+}
+
+// bundleOf counts the words of the reports that are in the language of the first.
 func bundleOf(group []newsroom.Text) bundle {
-	b := bundle{words: map[string]float64{}, marks: map[string]float64{}, figures: map[string]bool{}}
+	b := bundle{words: map[string]float64{}, figures: map[string]bool{}}
 	for i, t := range group {
 		times := 1.0
 		if i == 0 {
 			b.language, times = t.Language, headTwice
 			b.ceremony, b.cameOut = ceremonyOf(t), t.CameOut()
 		}
-		opening := t.Title + ". " + t.Text[:min(len(t.Text), mostOpening)]
-		tokens := text.Tokens(opening)
-		for mark := range marksIn(opening, tokens, t.Language) {
-			b.marks[mark] += times
-		}
+		tokens := text.Tokens(openingIn(t))
 		for _, token := range tokens {
 			if token.Number() && i == 0 && token.Start < len(t.Title) {
 				b.figures[token.Word] = true

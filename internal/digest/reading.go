@@ -154,7 +154,7 @@ func chiefLanguage(articles []newsroom.Text) string {
 // credit or a heading above the text does not take the lead's place.
 func (r *reading) article(index int, article newsroom.Text) {
 	place, before, last := 0, -1, -1
-	all := spans(article.Text)
+	all, name := spans(article.Text), besidesTitle(article)
 	for n, printed := range all {
 		printed.Start += placeline(article.Text[printed.Start:printed.End])
 		span, cut := wholeSpan(article, printed)
@@ -167,7 +167,7 @@ func (r *reading) article(index int, article newsroom.Text) {
 			continue
 		}
 		concepts := r.meet(tokens, index, place)
-		if fits(said, tokens, place, len(all)) && !(place > 0 && torn(said)) && !speaksItself(r.language, said) && !ofItself(article, said) {
+		if fits(said, tokens, place, len(all)) && !(place > 0 && torn(said)) && !speaksItself(r.language, said, tokens) && !ofItself(name, said, tokens) {
 			before = r.quote(sentence{
 				Sentence: Sentence{Text: said, Articles: []int{index}, Start: span.Start, End: span.End},
 				place:    place, of: len(all), words: len(tokens), length: lengthOf(said), concepts: concepts, quality: qualityOf(said, tokens, place, cut),

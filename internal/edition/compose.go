@@ -136,13 +136,13 @@ func (p *Composer) compose(ctx context.Context, account newsroom.AccountID, slot
 
 // read reads what the edition is made of, in its turn.
 func (p *Composer) read(ctx context.Context, account newsroom.AccountID, slot newsroom.Slot) (m *material, err error) {
-	library, others, done, err := p.common.take(ctx)
+	shared, others, done, err := p.common.take(ctx)
 	if err != nil {
 		return nil, err
 	}
 	defer done()
 	err = p.store.View(ctx, func(v store.View) (err error) {
-		m, err = gather(v, account, slot, library, others)
+		m, err = gather(v, account, slot, shared, others)
 		return err
 	})
 	return m, err

@@ -24,8 +24,8 @@ import (
 // and press nobody tells of it: others write.
 type crowded struct {
 	*world
-	node    *Composer
-	library *mandate.Library // as the node's press has it as long as somebody composes
+	node   *Composer
+	shared *shared // as the node's press has it as long as somebody composes
 
 	asked, searched atomic.Int64 // how often the node's store asked what its window knows, and read a range from the database
 	together        atomic.Int64 // how many editions the node composed as one of many
@@ -53,7 +53,7 @@ func newCrowded(t *testing.T) *crowded {
 	c.node = NewComposer(s, grouped{}, c.Mint, "https://news.example.org", nil, c.Logger)
 	var done func()
 	var err error
-	c.library, _, done, err = c.node.common.take(c.Context())
+	c.shared, _, done, err = c.node.common.take(c.Context())
 	c.Must(err)
 	done()
 	return c
@@ -291,5 +291,5 @@ func TestACrowdsPapersAreThoseOfEachAlone(t *testing.T) {
 		t.Errorf("of %d papers the window was asked %d times, and the database %d times; %d were composed as one of many",
 			compared, c.asked.Load(), c.searched.Load(), c.together.Load())
 	}
-	runtime.KeepAlive(c.library)
+	runtime.KeepAlive(c.shared)
 }
