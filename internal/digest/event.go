@@ -69,8 +69,8 @@ type profile struct {
 
 type weighed struct{ word, weight int }
 
-// evidence reads what opens each article, and weighs its words by how few of the distinct texts have them.
-func (s Story) evidence() *evidence {
+// collected reads what opens each article, and weighs its words by how few of the distinct texts have them.
+func (s Story) collected() *evidence {
 	ev := &evidence{articles: s.Articles, texts: textOf(len(s.Articles), s.Copies), held: map[string]int{}}
 	opened := s.opened()
 	held, met, prints := ev.held, map[int]bool{}, printingOf(opened)

@@ -14,6 +14,7 @@ import (
 type Memory struct {
 	seeds     [2]maphash.Seed
 	openings  recent[fingerprint, *opened]
+	evidences recent[fingerprint, *evidence]
 	bundles   recent[fingerprint, bundle]
 	marked    recent[fingerprint, map[string]float64]
 	events    recent[fingerprint, happened]
@@ -27,12 +28,13 @@ type fingerprint [2]uint64
 
 // Bounds of what is remembered, in bytes of each of two generations.
 const (
-	openingsKept = 12 << 20
-	bundlesKept  = 8 << 20
-	tellingsKept = 4 << 20
-	answersKept  = 1 << 20 // of each other kind
-	entryBytes   = 100     // of a key, its place and a small answer
-	wordBytes    = 40      // of a word of a set or a list
+	openingsKept  = 12 << 20
+	bundlesKept   = 8 << 20
+	evidencesKept = 4 << 20 // most are asked for again within an edition alone
+	tellingsKept  = 4 << 20
+	answersKept   = 1 << 20 // of each other kind
+	entryBytes    = 100     // of a key, its place and a small answer
+	wordBytes     = 40      // of a word of a set or a list
 )
 
 // NewMemory makes a Memory that remembers nothing yet.
@@ -190,4 +192,22 @@ func (m *Memory) marks(group []newsroom.Text) map[string]float64 {
 		marks := marksOf(group)
 		return marks, entryBytes + wordBytes*len(marks)
 	})
+}
+
+// evidence is collected, remembered.
+func (s Story) evidence() *evidence {
+	if s.memory == nil {
+		return s.collected()
+	}
+	of := Story{Articles: s.Articles, Copies: s.Copies, Kinds: s.Kinds, memory: s.memory, prints: s.prints}
+	own := *recalled(of, func(m *Memory) *recent[fingerprint, *evidence] { return &m.evidences }, evidencesKept, (*evidence).bytes, of.collected)
+	return &own // as no event was found yet
+}
+
+// bytes is about what it takes beside its articles and what is remembered of those.
+func (ev *evidence) bytes() (n int) {
+	for i, t := range ev.articles {
+		n += len(t.Text) + len(t.Page) + 2*wordBytes*(len(ev.words[i].opening)+len(ev.acts[i]))
+	}
+	return n + wordBytes*len(ev.held)
 }

@@ -54,6 +54,7 @@ type material struct {
 
 	printedLast [][]newsroom.Text // the sources of each item of the last edition
 	record      Record
+	weighable   []newsroom.Sight    // as candidates gives them; nil: nobody has asked
 	coverage    []newsroom.Coverage // of the interests that have nothing in the paper
 	mentions    map[newsroom.InterestID]newsroom.Mention
 
