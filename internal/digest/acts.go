@@ -55,13 +55,18 @@ func (p printing) acts(o *opened) map[string]bool {
 
 // sharedActs counts the acts that a sentence has.
 func sharedActs(language, said string, acts map[string]bool) int {
-	met := map[string]bool{}
-	for _, token := range text.Tokens(said) {
-		spelling, _ := text.Term(language, token.Word)
-		if act := happening(language, spelling); acts[act] {
-			met[act] = true
-		}
+	if len(acts) == 0 {
+		return 0
 	}
+	met := map[string]bool{}
+	text.Lend(said, func(tokens []text.Token) {
+		for _, token := range tokens {
+			spelling, _ := text.Term(language, token.Word)
+			if act := happening(language, spelling); acts[act] {
+				met[act] = true
+			}
+		}
+	})
 	return len(met)
 }
 

@@ -55,7 +55,7 @@ func (m *Memory) Doubles(groups [][]newsroom.Text) (pairs [][2]int) {
 	bundles := make([]bundle, len(groups))
 	words := make([]map[string]float64, len(groups))
 	for i, group := range groups {
-		bundles[i] = m.bundle(group)
+		bundles[i] = m.bundleOf(group)
 		words[i] = bundles[i].words
 	}
 	byWords, byMarks, heads := normalised(words), m.byMarks(groups, bundles), m.headingsOf(groups)
@@ -161,31 +161,45 @@ func openingIn(t newsroom.Text) string {
 }
 
 // bundleOf counts the words of the reports that are in the language of the first.
-func bundleOf(group []newsroom.Text) bundle {
-	b := bundle{words: map[string]float64{}, figures: map[string]bool{}}
+func (m *Memory) bundleOf(group []newsroom.Text) bundle {
+	b := bundle{words: map[string]float64{}}
 	for i, t := range group {
-		times := 1.0
+		times, of := 1.0, m.report(t)
 		if i == 0 {
 			b.language, times = t.Language, headTwice
-			b.ceremony, b.cameOut = ceremonyOf(t), t.CameOut()
-		}
-		tokens := text.Tokens(openingIn(t))
-		for _, token := range tokens {
-			if token.Number() && i == 0 && token.Start < len(t.Title) {
-				b.figures[token.Word] = true
-			}
+			b.ceremony, b.cameOut, b.figures = of.ceremony, t.CameOut(), of.figures
 		}
 		if t.Language != b.language {
 			continue
 		}
-		met := map[string]bool{}
-		for _, token := range tokens {
-			if spelling, stops := text.Term(t.Language, token.Word); !stops && !met[spelling] {
-				met[spelling] = true
-				b.words[spelling] += times
-			}
+		for _, spelling := range of.words {
+			b.words[spelling] += times
 		}
 	}
+	return b
+}
+
+// bundled is what one report brings into a bundle.
+type bundled struct {
+	words    []string // of its opening, each once
+	figures  map[string]bool
+	ceremony string
+}
+
+func bundledOf(t newsroom.Text) *bundled {
+	b := &bundled{figures: map[string]bool{}, ceremony: ceremonyOf(t)}
+	text.Lend(openingIn(t), func(tokens []text.Token) {
+		for _, token := range tokens {
+			if token.Number() && token.Start < len(t.Title) {
+				b.figures[token.Word] = true
+			}
+			if spelling, stops := text.Term(t.Language, token.Word); !stops {
+				b.words = append(b.words, spelling)
+			}
+		}
+	})
+	slices.Sort(b.words)
+	b.words = slices.Clip(slices.Compact(b.words))
 	return b
 }
 

@@ -17,6 +17,21 @@ func (s Story) happened() happened {
 	return happened{headline, s.event(ev, headline)}
 }
 
+func (s Story) repeating() bool {
+	c := s.sinceTold()
+	if len(c.Fresh) == 0 || !s.Told || len(c.Known) == 0 {
+		return len(c.Fresh) == 0
+	}
+	if len(s.untold(s.evidence(), s.news())) == 0 {
+		return true
+	}
+	if len(Fresh(c.Fresh, c.Known, nil, s.NewWords)) > 0 {
+		return false
+	}
+	_, material := Develop(c, s.NewWords)
+	return !material
+}
+
 // untold gives those of some articles that do not tell again what was known. Where something was known in the language of one of them, those
 // in languages in which nothing was are held to tell the same as that.
 func (s Story) untold(ev *evidence, of []int) []int {

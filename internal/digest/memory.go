@@ -15,7 +15,7 @@ type Memory struct {
 	seeds     [2]maphash.Seed
 	openings  recent[fingerprint, *opened]
 	evidences recent[fingerprint, *evidence]
-	bundles   recent[fingerprint, bundle]
+	reports   recent[fingerprint, *bundled]
 	marked    recent[fingerprint, map[string]float64]
 	events    recent[fingerprint, happened]
 	tellings  recent[fingerprint, Telling]
@@ -29,7 +29,7 @@ type fingerprint [2]uint64
 // Bounds of what is remembered, in bytes of each of two generations.
 const (
 	openingsKept  = 12 << 20
-	bundlesKept   = 8 << 20
+	reportsKept   = 8 << 20
 	evidencesKept = 4 << 20 // most are asked for again within an edition alone
 	tellingsKept  = 4 << 20
 	answersKept   = 1 << 20 // of each other kind
@@ -171,15 +171,14 @@ func (s Story) Witnesses() int {
 		func() int { return Witnesses(s.Articles, s.Copies) })
 }
 
-// bundle is bundleOf, remembered.
-func (m *Memory) bundle(group []newsroom.Text) bundle {
+// report is bundledOf, remembered.
+func (m *Memory) report(t newsroom.Text) *bundled {
 	if m == nil {
-		return bundleOf(group)
+		return bundledOf(t)
 	}
-	s := m.Know(Story{Articles: group})
-	return m.bundles.recall(s.print(), bundlesKept, func() (bundle, int) {
-		b := bundleOf(group)
-		return b, entryBytes + mostOpening*len(group) + wordBytes*(len(b.words)+len(b.figures))
+	return m.reports.recall(m.printOf(t), reportsKept, func() (*bundled, int) {
+		b := bundledOf(t)
+		return b, entryBytes + mostOpening + wordBytes*(len(b.words)+len(b.figures))
 	})
 }
 

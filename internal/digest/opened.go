@@ -30,11 +30,13 @@ func openedOf(t newsroom.Text) *opened {
 		spelling, stops := text.Term(t.Language, token.Word)
 		o.title = append(o.title, printedWord{spelling, happening(t.Language, spelling), token.Capital(), stops})
 	}
-	for _, token := range text.Tokens(strings.ToValidUTF8(t.Text[:min(len(t.Text), mostOpening)], "")) {
-		if spelling, stops := text.Term(t.Language, token.Word); !stops && !token.Opening() {
-			o.inside = append(o.inside, printedWord{spelling: spelling, capital: token.Capital()})
+	text.Lend(strings.ToValidUTF8(t.Text[:min(len(t.Text), mostOpening)], ""), func(tokens []text.Token) {
+		for _, token := range tokens {
+			if spelling, stops := text.Term(t.Language, token.Word); !stops && !token.Opening() {
+				o.inside = append(o.inside, printedWord{spelling: spelling, capital: token.Capital()})
+			}
 		}
-	}
+	})
 	return o
 }
 

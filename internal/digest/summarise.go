@@ -221,21 +221,6 @@ func (s Story) since(news []int) Case {
 	return c
 }
 
-func (s Story) repeating() bool {
-	c := s.sinceTold()
-	if len(c.Fresh) == 0 || !s.Told || len(c.Known) == 0 {
-		return len(c.Fresh) == 0
-	}
-	if len(s.untold(s.evidence(), s.news())) == 0 {
-		return true
-	}
-	if len(Fresh(c.Fresh, c.Known, nil, s.NewWords)) > 0 {
-		return false
-	}
-	_, material := Develop(c, s.NewWords)
-	return !material
-}
-
 // summary tells the rest, from the articles that the reader asked for or, where they have nothing to quote, from all: from reports
 // before columns, and from what came out too long ago only where nothing else can be quoted; in the headline's language if any of them can, and if need
 // be by the one that opens the headline's article.

@@ -239,7 +239,7 @@ func (m *material) title(number int64) string {
 
 // situations counts the situations of the window.
 func (m *material) situations() int {
-	seen := map[newsroom.SituationID]bool{}
+	seen := make(map[newsroom.SituationID]bool, len(m.window))
 	for _, s := range m.window {
 		seen[s.Situation] = true
 	}

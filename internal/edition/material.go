@@ -269,32 +269,3 @@ func (m *material) seen(id newsroom.SituationID) digest.Story {
 	s.Copies = alike(s.Articles)
 	return m.memory.Know(s)
 }
-
-// reporting gives the feeds that bring news of each situation of the window, but for those articles that the reader wants left out
-// and those of voices.
-func (m *material) reporting() map[newsroom.SituationID]map[newsroom.FeedID]bool {
-	feeds := map[newsroom.SituationID]map[newsroom.FeedID]bool{}
-	for _, s := range m.window {
-		if !m.news(s.Situation, s) || m.old(s) || m.voiced[s.Article] || m.knownAvoided(s) {
-			continue
-		}
-		if feeds[s.Situation] == nil {
-			feeds[s.Situation] = map[newsroom.FeedID]bool{}
-		}
-		feeds[s.Situation][s.Feed] = true
-	}
-	return feeds
-}
-
-// weighWitnesses adds to the record what only the words of whole situations tell: how many publishers speak
-// for themselves, and whether anything is new since the reader was shown the situation.
-func (m *material) weighWitnesses() {
-	reporting := m.reporting()
-	for i := range m.record.Considered {
-		c := &m.record.Considered[i]
-		s := m.story(c.Situation)
-		c.Reporting = len(reporting[c.Situation])
-		c.Witnesses, c.Repeats = s.Witnesses(), s.Repeats()
-	}
-	m.weighLanguages()
-}
