@@ -28,11 +28,11 @@ type fingerprint [2]uint64
 
 // Bounds of what is remembered, in bytes of each of two generations.
 const (
-	openingsKept  = 12 << 20
-	reportsKept   = 8 << 20
-	evidencesKept = 4 << 20 // most are asked for again within an edition alone
-	tellingsKept  = 4 << 20
-	answersKept   = 1 << 20 // of each other kind
+	openingsKept  = 3 << 20
+	reportsKept   = 2 << 20
+	evidencesKept = 1 << 20 // most are asked for again within an edition alone
+	tellingsKept  = 1 << 20
+	answersKept   = 1 << 18 // of each other kind
 	entryBytes    = 100     // of a key, its place and a small answer
 	wordBytes     = 40      // of a word of a set or a list
 )
