@@ -230,9 +230,9 @@ func marksIn(passage string, tokens []text.Token, language string) map[string]bo
 	return marks
 }
 
-// weighted is a word or mark of a bundle, with its weight.
+// weighted is a word or mark of a bundle, by its number among those of all bundles in order, with its weight.
 type weighted struct {
-	key    string
+	key    int32
 	weight float64
 }
 
@@ -245,14 +245,22 @@ func normalised(all []map[string]float64) [][]weighted {
 			held[key]++
 		}
 	}
+	numbers, rarities := make(map[string]int32, len(held)), make([]float64, 0, len(held))
+	for n, key := range slices.Sorted(maps.Keys(held)) {
+		numbers[key] = int32(n)
+		rarities = append(rarities, math.Log(1+float64(len(all))/float64(held[key]))-math.Ln2+leastRarity)
+	}
 	out := make([][]weighted, len(all))
 	for i, one := range all {
+		out[i] = make([]weighted, 0, len(one))
+		for key, times := range one {
+			n := numbers[key]
+			out[i] = append(out[i], weighted{n, float64(math.Sqrt(times) * rarities[n])})
+		}
+		slices.SortFunc(out[i], func(a, b weighted) int { return cmp.Compare(a.key, b.key) })
 		sum := 0.0
-		for _, key := range slices.Sorted(maps.Keys(one)) {
-			rarity := math.Log(1+float64(len(all))/float64(held[key])) - math.Ln2 + leastRarity
-			weight := float64(math.Sqrt(one[key]) * rarity)
-			sum += float64(weight * weight)
-			out[i] = append(out[i], weighted{key, weight})
+		for _, w := range out[i] {
+			sum += float64(w.weight * w.weight)
 		}
 		for n := range out[i] {
 			out[i][n].weight /= math.Sqrt(max(sum, math.SmallestNonzeroFloat64))
@@ -267,10 +275,10 @@ const leastRarity = .05
 // cosine of two bundles, each in order, and how much they have in common.
 func cosine(a, b []weighted) (share float64, count int) {
 	for len(a) > 0 && len(b) > 0 {
-		switch cmp.Compare(a[0].key, b[0].key) {
-		case -1:
+		switch {
+		case a[0].key < b[0].key:
 			a = a[1:]
-		case 1:
+		case a[0].key > b[0].key:
 			b = b[1:]
 		default:
 			share += float64(a[0].weight * b[0].weight)

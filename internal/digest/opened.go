@@ -15,13 +15,19 @@ type opened struct {
 	looks  bool          // its title looks ahead
 	whole  bool          // its title tells of all
 	title  []printedWord // of the title
-	inside []printedWord // of the opening, inside its sentences
+	inside []casedWord   // of the opening, inside its sentences
 }
 
 // printedWord is a word as it is printed and compared.
 type printedWord struct {
 	spelling, act  string
 	capital, stops bool
+}
+
+// casedWord is a word by its spelling, as it is printed inside a sentence.
+type casedWord struct {
+	spelling string
+	capital  bool
 }
 
 func openedOf(t newsroom.Text) *opened {
@@ -33,7 +39,7 @@ func openedOf(t newsroom.Text) *opened {
 	text.Lend(strings.ToValidUTF8(t.Text[:min(len(t.Text), mostOpening)], ""), func(tokens []text.Token) {
 		for _, token := range tokens {
 			if spelling, stops := text.Term(t.Language, token.Word); !stops && !token.Opening() {
-				o.inside = append(o.inside, printedWord{spelling: spelling, capital: token.Capital()})
+				o.inside = append(o.inside, casedWord{spelling, token.Capital()})
 			}
 		}
 	})
