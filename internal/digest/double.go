@@ -104,8 +104,9 @@ func (b bundle) double(other bundle, share float64, count int) bool {
 
 // headings are the reports that head groups, among those of all.
 type headings struct {
-	ev *evidence
-	at []int // of each group the place of its head; -1: it has none
+	story Story
+	ev    *evidence // of the story, once two groups ask for it
+	at    []int     // of each group the place of its head; -1: it has none
 }
 
 // headingsOf reads the reports of groups; nil where they are too few for telling which words are rare.
@@ -122,9 +123,7 @@ func (m *Memory) headingsOf(groups [][]newsroom.Text) *headings {
 		h.at = append(h.at, at)
 		articles = append(articles, group[:min(len(group), mostRead)]...)
 	}
-	if len(articles) > 0 {
-		h.ev = m.Know(Story{Articles: articles}).evidence()
-	}
+	h.story = Story{Articles: articles, memory: m}
 	return h
 }
 
@@ -132,6 +131,9 @@ func (m *Memory) headingsOf(groups [][]newsroom.Text) *headings {
 func (h *headings) double(a, b int, share float64, count int) bool {
 	if h == nil || share < someShare || count < someShared || h.at[a] < 0 || h.at[b] < 0 {
 		return false
+	}
+	if h.ev == nil {
+		h.ev = h.story.memory.Know(h.story).collected()
 	}
 	one, other, least := h.at[a], h.at[b], likelyDouble
 	if h.ev.articles[one].Publisher == h.ev.articles[other].Publisher {
