@@ -17,6 +17,7 @@ type Memory struct {
 	evidences recent[fingerprint, *evidence]
 	reports   recent[fingerprint, *bundled]
 	marked    recent[fingerprint, map[string]float64]
+	copies    recent[fingerprint, [][]int]
 	events    recent[fingerprint, happened]
 	tellings  recent[fingerprint, Telling]
 	repeats   recent[fingerprint, bool]
@@ -28,8 +29,8 @@ type fingerprint [2]uint64
 
 // Bounds of what is remembered, in bytes of each of two generations.
 const (
-	openingsKept  = 3 << 20
-	reportsKept   = 2 << 20
+	openingsKept  = 4 << 20
+	reportsKept   = 3 << 20
 	evidencesKept = 1 << 20 // most are asked for again within an edition alone
 	tellingsKept  = 1 << 20
 	answersKept   = 1 << 18 // of each other kind
@@ -52,6 +53,19 @@ func (m *Memory) Know(s Story) Story {
 	for i, t := range s.Articles {
 		s.prints[i] = m.printOf(t)
 	}
+	return s
+}
+
+// Copied gives the story with its near-duplicates, as a function of its articles alone finds them, which is always the same.
+func (s Story) Copied(find func([]newsroom.Text) [][]int) Story {
+	of := Story{Articles: s.Articles, memory: s.memory, prints: s.prints}
+	s.Copies = recalled(of, func(m *Memory) *recent[fingerprint, [][]int] { return &m.copies }, answersKept,
+		func(groups [][]int) (n int) {
+			for _, group := range groups {
+				n += 24 + 8*len(group)
+			}
+			return n
+		}, func() [][]int { return find(of.Articles) })
 	return s
 }
 
@@ -178,7 +192,7 @@ func (m *Memory) report(t newsroom.Text) *bundled {
 	}
 	return m.reports.recall(m.printOf(t), reportsKept, func() (*bundled, int) {
 		b := bundledOf(t)
-		return b, entryBytes + mostOpening + wordBytes*(len(b.words)+len(b.figures))
+		return b, entryBytes + mostOpening + 16*len(b.words) + wordBytes*len(b.figures)
 	})
 }
 

@@ -62,6 +62,7 @@ func someStory(t *rapid.T, pool []newsroom.Text) Story {
 
 // answers are all that is remembered of a story.
 type answers struct {
+	Copies    [][]int
 	Telling   Telling
 	Headline  int
 	Event     []int
@@ -69,9 +70,24 @@ type answers struct {
 	Witnesses int
 }
 
+// sameTitles groups articles by their titles.
+func sameTitles(articles []newsroom.Text) (groups [][]int) {
+	at := map[string]int{}
+	for i, t := range articles {
+		n, met := at[t.Title]
+		if !met {
+			n = len(groups)
+			at[t.Title], groups = n, append(groups, nil)
+		}
+		groups[n] = append(groups[n], i)
+	}
+	return groups
+}
+
 func answersOf(s Story) (a answers) {
 	a.Headline, a.Event = Event(s)
 	a.Telling, a.Repeats, a.Witnesses = Tell(s), s.Repeats(), s.Witnesses()
+	a.Copies = s.Copied(sameTitles).Copies
 	return a
 }
 

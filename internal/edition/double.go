@@ -55,8 +55,7 @@ func (m *material) retold(id newsroom.SituationID, known []newsroom.Text) bool {
 	all := digest.Story{Articles: slices.Concat(known, s.Articles), Told: true, NewWords: s.NewWords, Language: s.Language}
 	all.Known = append(slices.Repeat([]bool{true}, len(known)), s.Known...)
 	all.Old = append(make([]bool, len(known)), s.Old...)
-	all.Copies = alike(all.Articles)
-	return m.memory.Know(all).Repeats()
+	return m.memory.Know(all).Copied(alike).Repeats()
 }
 
 // readLast reads what the items of the last edition rest on, each with the article that heads it first.

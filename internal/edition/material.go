@@ -266,6 +266,5 @@ func (m *material) seen(id newsroom.SituationID) digest.Story {
 		s.Known = append(s.Known, !m.news(id, sight))
 		s.Old = append(s.Old, m.old(sight))
 	}
-	s.Copies = alike(s.Articles)
-	return m.memory.Know(s)
+	return m.memory.Know(s).Copied(alike)
 }
