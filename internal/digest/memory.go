@@ -27,13 +27,13 @@ type Memory struct {
 // fingerprint is a hash of all that an answer depends on.
 type fingerprint [2]uint64
 
-// Bounds of what is remembered, in bytes of each of two generations.
+// Bounds of what is remembered, in bytes of each of two generations (docs/decisions/0075).
 const (
-	openingsKept  = 4 << 20
-	reportsKept   = 3 << 20
-	evidencesKept = 1 << 20 // most are asked for again within an edition alone
-	tellingsKept  = 1 << 20
-	answersKept   = 1 << 18 // of each other kind
+	openingsKept  = 2 << 20
+	reportsKept   = 1 << 20
+	evidencesKept = 1 << 19 // most are asked for again within an edition alone
+	tellingsKept  = 1 << 19
+	answersKept   = 1 << 17 // of each other kind
 	entryBytes    = 100     // of a key, its place and a small answer
 	wordBytes     = 40      // of a word of a set or a list
 )
