@@ -55,7 +55,7 @@ func Understand(before []newsroom.Interest, said string) Reading {
 		return timed
 	}
 	r.Begun = adjectives(said, possessed(read.of, said, r.Begun))
-	return leavingOpen(exceptedIn(read.of, before, said, r), said)
+	return leavingOpen(exceptedIn(read.of, before, said, r), before, said)
 }
 
 // understood reads a statement, as it is printed or as it was meant.
