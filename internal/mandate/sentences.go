@@ -179,8 +179,8 @@ func (p *parts) certain(read Reading, sentence string, opinion tagging.Opinion) 
 		switch {
 		case p.stands(label, wanted):
 			return 0
-		case wanted == tagging.Follow && holdsLabel(own.Follow, label) && !slices.ContainsFunc(read.heard.Operations, reaches):
-			return max(leastBoth, beside)
+		case wanted == tagging.Follow && holdsLabel(own.Follow, label) && !slices.ContainsFunc(read.heard.Operations, reaches) && beside < never:
+			return leastBoth
 		case gone:
 			return max(leastGone, beside)
 		}

@@ -17,7 +17,8 @@ func TestASentenceThatNobodyHeardIsAsked(t *testing.T) {
 	}{
 		{
 			"Please follow sailing and chess. Then I would love to know what people are cooking in Naples.", newsroom.PartlyApplied,
-			[]string{"sailing", "chess"}, "Then I would love to know what people are cooking in Naples",
+			[]string{"sailing", "chess"},
+			"Then I would love to know what people are cooking in Naples",
 		},
 		{"Please follow sailing and chess. My sister lives next door.", newsroom.Applied, []string{"sailing", "chess"}, ""},
 		{"Bitte Segeln und Schach. Mit freundlichem Gruß, K. Weber", newsroom.Applied, []string{"Segeln", "Schach"}, ""},
