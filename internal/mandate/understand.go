@@ -46,6 +46,9 @@ func Understand(before []newsroom.Interest, said string) Reading {
 	if remark, ok := remarking(read, before, said, r, alone); ok {
 		r = remark
 	}
+	if asks, ok := asksDesk(read, before, said, r, alone); ok {
+		return asks
+	}
 	if alerting, ok := alertsIn(read.of, before, said, r, alone); ok {
 		r = alerting
 	}
