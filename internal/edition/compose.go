@@ -136,13 +136,13 @@ func (p *Composer) compose(ctx context.Context, account newsroom.AccountID, slot
 
 // read reads what the edition is made of, in its turn.
 func (p *Composer) read(ctx context.Context, account newsroom.AccountID, slot newsroom.Slot) (m *material, err error) {
-	library, others, done, err := p.common.take(ctx)
+	shared, others, done, err := p.common.take(ctx)
 	if err != nil {
 		return nil, err
 	}
 	defer done()
 	err = p.store.View(ctx, func(v store.View) (err error) {
-		m, err = gather(v, account, slot, library, others)
+		m, err = gather(v, account, slot, shared, others)
 		return err
 	})
 	return m, err
@@ -239,7 +239,7 @@ func (m *material) title(number int64) string {
 
 // situations counts the situations of the window.
 func (m *material) situations() int {
-	seen := map[newsroom.SituationID]bool{}
+	seen := make(map[newsroom.SituationID]bool, len(m.window))
 	for _, s := range m.window {
 		seen[s.Situation] = true
 	}
