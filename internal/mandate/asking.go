@@ -20,13 +20,13 @@ var askings = sync.OnceValue(func() map[string]text.Phrases { return text.Phrase
 // Bounds of what is taken for a question to the desk by its words.
 const (
 	leastAskedDesk = .9  // how sure the network is that it names no subject
-	mostAskedDesk  = 200 // bytes
+	mostAskedDesk  = 200 // how long it is at most, in bytes
 )
 
 // asksDesk reads a statement that nobody could read as a question to the desk: it has words that ask, the network is sure that nothing is wanted in it, and it
 // names what stands, or all of that.
 func asksDesk(read Reading, before []newsroom.Interest, said string, whole Reading, alone func() tagging.Opinion) (Reading, bool) {
-	if read.of == nil || whole.Outcome != newsroom.Clarification || !whole.unread() || whole.when != nil || whole.back || whole.settings || len(said) > mostAskedDesk {
+	if read.of == nil || whole.Outcome != newsroom.Clarification || !whole.unread() || whole.when != nil || whole.back || whole.settings || !hasLetter(said) || len(said) > mostAskedDesk {
 		return whole, false
 	}
 	code, tokens := read.of.Code, text.Tokens(said)

@@ -25,3 +25,12 @@ func TestQuestionsToTheDeskAreHeard(t *testing.T) {
 		}
 	}
 }
+
+// TestNothingIsNoQuestion holds that a statement without a word is read.
+func TestNothingIsNoQuestion(t *testing.T) {
+	for _, said := range []string{"", " ", "?", "…", "¿?", "12?"} {
+		if r := Understand(nil, said); r.Outcome == newsroom.Answered || r.Outcome == newsroom.Applied {
+			t.Errorf("%q: %s", said, r.Outcome)
+		}
+	}
+}
