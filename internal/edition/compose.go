@@ -210,7 +210,7 @@ func (m *material) paper(mint newsroom.Minter, public string) *paper {
 		Number: number, Title: m.title(number), Slot: wire.FromSlot(m.slot), ComposedAt: wire.At(m.now),
 		ReadingTimeSeconds: digest.Seconds(words), Notice: m.notice(len(p.edition.Items), covered),
 		Considered: wire.Considered{Articles: len(m.window), Situations: m.situations()},
-		Sections:   append(m.sections(stories), m.voicesSection(voices)...), Followed: m.following(stories), Coverage: covered,
+		Sections:   append(m.sections(stories), m.voicesSection(voices, stories)...), Followed: m.following(stories), Coverage: covered,
 		Corrections: m.corrected(), Remarks: m.remarks(len(stories)), WebURL: fmt.Sprintf("%s/editions/%d", public, number),
 	}
 	p.record.LeftSince = m.leftSince

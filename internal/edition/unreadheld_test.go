@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"newsroom"
+	"newsroom/internal/wire"
 )
 
 // The alert on an essay was held back for the paper, and its half-life lets the essay be read again: it is read twice and stands there once.
@@ -47,7 +48,7 @@ func TestWhatAVoiceBroughtBeyondTheTwelveCanBeChosenLater(t *testing.T) {
 	}
 	_, body := w.compose(reader)
 	same(t, "in the section", len(heard(body).Items), 12)
-	same(t, "counted", heard(body).More[0].Count, 1)
+	same(t, "counted", heard(body).More, []wire.More{{Source: "essays", Count: 1}})
 	w.say(reader, "ferries")
 	w.Pass(4 * 24 * time.Hour)
 	_, body = w.compose(reader)
