@@ -17,8 +17,10 @@ func alerted(language, answer string) (labels []string, all bool) {
 	if saysAll(answer) {
 		return nil, true
 	}
-	for _, piece := range pieces(earnest(answer)) {
-		labels = append(labels, alertedIn(language, piece)...)
+	for _, item := range items(answer) {
+		for _, piece := range pieces(earnest(item)) {
+			labels = append(labels, alertedIn(language, piece)...)
+		}
 	}
 	return distinct(labels), false
 }

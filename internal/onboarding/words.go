@@ -7,6 +7,7 @@ import (
 	"strings"
 	"sync"
 	"unicode"
+	"unicode/utf8"
 
 	"newsroom/internal/text"
 )
@@ -220,12 +221,24 @@ func partOfName(s string, first, second text.Token) bool {
 // hurried finds the ends of sentences within one: no dot of a short abbreviation.
 var hurried = regexp.MustCompile(`((?:^|[^.\pL\d])[\pL\d'’-]{3,}[.!?…]+)\s`)
 
-// clauses cuts a sentence at its commas.
+// clauses cuts a sentence at its commas, but for one within a number: "6,5".
 func clauses(s string) (out []string) {
-	for _, clause := range strings.FieldsFunc(s, func(r rune) bool { return strings.ContainsRune(",、，", r) }) {
+	from := 0
+	put := func(clause string) {
 		if clause = strings.TrimSpace(clause); clause != "" {
 			out = append(out, clause)
 		}
 	}
+	for i, r := range s {
+		if !strings.ContainsRune(",、，", r) || r == ',' && isDigit(s, i-1) && isDigit(s, i+1) {
+			continue
+		}
+		put(s[from:i])
+		from = i + utf8.RuneLen(r)
+	}
+	put(s[from:])
 	return out
 }
+
+// isDigit tells whether a digit stands at a byte of a text.
+func isDigit(s string, at int) bool { return at >= 0 && at < len(s) && s[at] >= '0' && s[at] <= '9' }
