@@ -127,7 +127,7 @@ func distinct(labels []string) []string {
 func parts(language, answer string) []string {
 	v := vocabularies()[in(language).language]
 	var out []string
-	for _, piece := range strings.FieldsFunc(answer, func(r rune) bool { return strings.ContainsRune(",;\n\r•、，；", r) }) {
+	for _, piece := range cutAt(answer, ",;\n\r•、，；") {
 		for _, part := range v.split(piece) {
 			if label := v.strip(part); speaks(label) {
 				out = append(out, label)

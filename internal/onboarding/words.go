@@ -59,6 +59,7 @@ const (
 	topics     = "topic"
 	portions   = "part"
 	whoAsks    = "who"
+	tells      = "tell"
 )
 
 // vocabularyOf is the lists of one language, by their names.
@@ -221,16 +222,19 @@ func partOfName(s string, first, second text.Token) bool {
 // hurried finds the ends of sentences within one: no dot of a short abbreviation.
 var hurried = regexp.MustCompile(`((?:^|[^.\pL\d])[\pL\d'’-]{3,}[.!?…]+)\s`)
 
-// clauses cuts a sentence at its commas, but for one within a number: "6,5".
-func clauses(s string) (out []string) {
+// clauses cuts a sentence at its commas.
+func clauses(s string) []string { return cutAt(s, ",、，") }
+
+// cutAt cuts a text at some marks, but for a comma within a number: "6,5".
+func cutAt(s, marks string) (out []string) {
 	from := 0
-	put := func(clause string) {
-		if clause = strings.TrimSpace(clause); clause != "" {
-			out = append(out, clause)
+	put := func(part string) {
+		if part = strings.TrimSpace(part); part != "" {
+			out = append(out, part)
 		}
 	}
 	for i, r := range s {
-		if !strings.ContainsRune(",、，", r) || r == ',' && isDigit(s, i-1) && isDigit(s, i+1) {
+		if !strings.ContainsRune(marks, r) || r == ',' && isDigit(s, i-1) && isDigit(s, i+1) {
 			continue
 		}
 		put(s[from:i])
