@@ -252,3 +252,25 @@ func (c calendar) perDay(clause string) int {
 	}
 	return 0
 }
+
+// PerDay gives how many editions a day an answer asks for, in so many words ("twice a day", "two editions a day"); 0 where it does not say.
+func PerDay(answer string) int {
+	for _, c := range gists() {
+		words := c.hear(answer).words
+		for i, w := range words {
+			counted := w.sort == count || w.sort == number && i+1 < len(words) && (words[i+1].sort == times || words[i+1].sort == edition)
+			if !counted || w.n < 1 || w.n > mostEditions {
+				continue
+			}
+			for _, next := range words[i+1:] {
+				if next.sort == aDay || next.sort == days && next.days == newsroom.Daily {
+					return w.n
+				}
+				if next.sort != noise && next.sort != times && next.sort != edition {
+					break
+				}
+			}
+		}
+	}
+	return 0
+}
