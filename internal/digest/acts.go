@@ -2,7 +2,6 @@ package digest
 
 import (
 	_ "embed"
-	"strings"
 	"time"
 
 	"newsroom"
@@ -18,17 +17,15 @@ type printing struct{ capital, small map[string]int }
 // mostlyCapital is how many times as often a name is printed with a capital, since addresses and slips print it small.
 const mostlyCapital = 3
 
-// printingOf reads how articles print words, of the opening of each.
-func printingOf(articles []newsroom.Text) printing {
+// printingOf reads how articles print words.
+func printingOf(articles []*opened) printing {
 	p := printing{map[string]int{}, map[string]int{}}
-	for _, t := range articles {
-		for _, token := range text.Tokens(strings.ToValidUTF8(t.Text[:min(len(t.Text), mostOpening)], "")) {
-			switch spelling, stops := text.Term(t.Language, token.Word); {
-			case stops || token.Opening():
-			case token.Capital():
-				p.capital[spelling]++
-			default:
-				p.small[spelling]++
+	for _, o := range articles {
+		for _, word := range o.inside {
+			if word.capital {
+				p.capital[word.spelling]++
+			} else {
+				p.small[word.spelling]++
 			}
 		}
 	}
@@ -36,22 +33,21 @@ func printingOf(articles []newsroom.Text) printing {
 }
 
 // acts gives the words of a title that are no names, and its figures.
-func (p printing) acts(t newsroom.Text) map[string]bool {
-	acts, tokens := map[string]bool{}, text.Tokens(t.Title[:min(len(t.Title), maxTitle)])
+func (p printing) acts(o *opened) map[string]bool {
+	acts := map[string]bool{}
 	capitals := 0
-	for _, token := range tokens {
-		if token.Capital() {
+	for _, word := range o.title {
+		if word.capital {
 			capitals++
 		}
 	}
-	for i, token := range tokens {
-		spelling, stops := text.Term(t.Language, token.Word)
-		name := token.Capital() && i > 0 && 2*capitals < len(tokens)
-		if p.capital[spelling]+p.small[spelling] > 0 {
-			name = p.capital[spelling] >= mostlyCapital*p.small[spelling]
+	for i, word := range o.title {
+		name := word.capital && i > 0 && 2*capitals < len(o.title)
+		if p.capital[word.spelling]+p.small[word.spelling] > 0 {
+			name = p.capital[word.spelling] >= mostlyCapital*p.small[word.spelling]
 		}
-		if !stops && !name {
-			acts[happening(t.Language, spelling)] = true
+		if !word.stops && !name {
+			acts[word.act] = true
 		}
 	}
 	return acts
@@ -59,13 +55,18 @@ func (p printing) acts(t newsroom.Text) map[string]bool {
 
 // sharedActs counts the acts that a sentence has.
 func sharedActs(language, said string, acts map[string]bool) int {
-	met := map[string]bool{}
-	for _, token := range text.Tokens(said) {
-		spelling, _ := text.Term(language, token.Word)
-		if act := happening(language, spelling); acts[act] {
-			met[act] = true
-		}
+	if len(acts) == 0 {
+		return 0
 	}
+	met := map[string]bool{}
+	text.Lend(said, func(tokens []text.Token) {
+		for _, token := range tokens {
+			spelling, _ := text.Term(language, token.Word)
+			if act := happening(language, spelling); acts[act] {
+				met[act] = true
+			}
+		}
+	})
 	return len(met)
 }
 

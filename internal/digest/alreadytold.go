@@ -27,6 +27,9 @@ func NewTold(language string, pieces []string) Told {
 
 // share gives how much of a passage's words that count stands in one piece, at most.
 func (t Told) share(passage string) (most float64) {
+	if len(t.pieces) == 0 {
+		return 0
+	}
 	stems := factsOf(t.language, passage).stems
 	for _, piece := range t.pieces {
 		held := 0
@@ -54,6 +57,9 @@ func (t Told) Holds(passage string) bool {
 
 // barRetold keeps sentences from being chosen that say little else than what is told as new. What that says is nothing that a further sentence adds.
 func (r *reading) barRetold(news []Sentence) {
+	if len(news) == 0 {
+		return
+	}
 	pieces := make([]string, len(news))
 	for i, sentence := range news {
 		pieces[i] = sentence.Text

@@ -30,15 +30,19 @@ func opensLongAgo(tokens []text.Token, article newsroom.Text) bool {
 	return false
 }
 
-// ofItself tells whether a sentence opens with the name of its own publisher, which the title does not have: "NBC News' Ann Lee reports on …" announces
+// ofItself tells whether a sentence opens with the name of its own publisher, as besidesTitle gives it: "NBC News' Ann Lee reports on …" announces
 // what is told elsewhere.
-func ofItself(article newsroom.Text, said string) bool {
+func ofItself(name []string, said string, tokens []text.Token) bool {
+	return len(name) > 0 && holds(tokens[:min(len(tokens), nearOpening)], said, name)
+}
+
+// besidesTitle gives the words by which the publisher of an article names itself, none where the title has them.
+func besidesTitle(article newsroom.Text) []string {
 	name := properName(article)
 	if len(name) == 0 || holds(text.Tokens(article.Title), article.Title, name) {
-		return false
+		return nil
 	}
-	tokens := text.Tokens(said)
-	return holds(tokens[:min(len(tokens), nearOpening)], said, name)
+	return name
 }
 
 // properName gives the words by which a publisher names itself: those of its name that are no small words, as far as they tell it from common ones: an

@@ -38,24 +38,27 @@ const (
 	mostRead     = 3   // reports of a group among which words are counted
 )
 
-// bundle is what a group of reports is known by: its words and its marks, with their weights.
+// bundle is what a group of reports is known by: its words, with their weights.
 type bundle struct {
-	language     string // of its first report
-	words, marks map[string]float64
-	figures      map[string]bool // of the title of its first report
-	ceremony     string          // that this title names
-	cameOut      time.Time       // when that report did
+	language string // of its first report
+	words    map[string]float64
+	figures  map[string]bool // of the title of its first report
+	ceremony string          // that this title names
+	cameOut  time.Time       // when that report did
 }
 
 // Doubles gives the pairs of groups that report one event, each with the lower place first. The first report of a group heads it.
-func Doubles(groups [][]newsroom.Text) (pairs [][2]int) {
+func Doubles(groups [][]newsroom.Text) (pairs [][2]int) { return (*Memory)(nil).Doubles(groups) }
+
+// Doubles is Doubles, of which what is known of a group is remembered.
+func (m *Memory) Doubles(groups [][]newsroom.Text) (pairs [][2]int) {
 	bundles := make([]bundle, len(groups))
-	words, marks := make([]map[string]float64, len(groups)), make([]map[string]float64, len(groups))
+	words := make([]map[string]float64, len(groups))
 	for i, group := range groups {
-		bundles[i] = bundleOf(group)
-		words[i], marks[i] = bundles[i].words, bundles[i].marks
+		bundles[i] = m.bundleOf(group)
+		words[i] = bundles[i].words
 	}
-	byWords, byMarks, heads := normalised(words), normalised(marks), headingsOf(groups)
+	byWords, byMarks, heads := normalised(words), m.byMarks(groups, bundles), m.headingsOf(groups)
 	for b := range bundles {
 		for a := range b {
 			if bundles[a].oneCeremony(bundles[b]) {
@@ -78,6 +81,22 @@ func Doubles(groups [][]newsroom.Text) (pairs [][2]int) {
 	return pairs
 }
 
+// byMarks weighs the marks of groups, by which those in two languages are compared; none where all are in one.
+func (m *Memory) byMarks(groups [][]newsroom.Text, bundles []bundle) [][]weighted {
+	languages, marks := map[string]bool{}, make([]map[string]float64, len(groups))
+	for i, group := range groups {
+		if len(group) > 0 {
+			languages[bundles[i].language] = true
+		}
+	}
+	if len(languages) > 1 {
+		for i, group := range groups {
+			marks[i] = m.marks(group)
+		}
+	}
+	return normalised(marks)
+}
+
 // double tells whether two bundles are so alike that they tell one event.
 func (b bundle) double(other bundle, share float64, count int) bool {
 	return share >= oneEvent && count >= sharedMarks || b.language != other.language && share >= inMarks && count >= manyMarks
@@ -85,12 +104,13 @@ func (b bundle) double(other bundle, share float64, count int) bool {
 
 // headings are the reports that head groups, among those of all.
 type headings struct {
-	ev *evidence
-	at []int // of each group the place of its head; -1: it has none
+	story Story
+	ev    *evidence // of the story, once two groups ask for it
+	at    []int     // of each group the place of its head; -1: it has none
 }
 
 // headingsOf reads the reports of groups; nil where they are too few for telling which words are rare.
-func headingsOf(groups [][]newsroom.Text) *headings {
+func (m *Memory) headingsOf(groups [][]newsroom.Text) *headings {
 	if len(groups) < leastGroups {
 		return nil
 	}
@@ -103,9 +123,7 @@ func headingsOf(groups [][]newsroom.Text) *headings {
 		h.at = append(h.at, at)
 		articles = append(articles, group[:min(len(group), mostRead)]...)
 	}
-	if len(articles) > 0 {
-		h.ev = Story{Articles: articles}.evidence()
-	}
+	h.story = Story{Articles: articles, memory: m}
 	return h
 }
 
@@ -113,6 +131,9 @@ func headingsOf(groups [][]newsroom.Text) *headings {
 func (h *headings) double(a, b int, share float64, count int) bool {
 	if h == nil || share < someShare || count < someShared || h.at[a] < 0 || h.at[b] < 0 {
 		return false
+	}
+	if h.ev == nil {
+		h.ev = h.story.memory.Know(h.story).collected()
 	}
 	one, other, least := h.at[a], h.at[b], likelyDouble
 	if h.ev.articles[one].Publisher == h.ev.articles[other].Publisher {
@@ -122,36 +143,65 @@ func (h *headings) double(a, b int, share float64, count int) bool {
 	return sure+float64(byShare*share) >= least
 }
 
-// bundleOf counts the words of the reports that are in the language of the first, and the marks of all.
-func bundleOf(group []newsroom.Text) bundle {
-	b := bundle{words: map[string]float64{}, marks: map[string]float64{}, figures: map[string]bool{}}
+// marksOf counts the marks of reports.
+func marksOf(group []newsroom.Text) map[string]float64 {
+	marks := map[string]float64{}
 	for i, t := range group {
-		times := 1.0
+		opening := openingIn(t)
+		for mark := range marksIn(opening, text.Tokens(opening), t.Language) {
+			if marks[mark]++; i == 0 {
+				marks[mark] += headTwice - 1
+			}
+		}
+	}
+	return marks
+}
+
+// openingIn gives what of an article is compared.
+func openingIn(t newsroom.Text) string {
+	return t.Title + ". " + t.Text[:min(len(t.Text), mostOpening)]
+}
+
+// bundleOf counts the words of the reports that are in the language of the first.
+func (m *Memory) bundleOf(group []newsroom.Text) bundle {
+	b := bundle{words: map[string]float64{}}
+	for i, t := range group {
+		times, of := 1.0, m.report(t)
 		if i == 0 {
 			b.language, times = t.Language, headTwice
-			b.ceremony, b.cameOut = ceremonyOf(t), t.CameOut()
-		}
-		opening := t.Title + ". " + t.Text[:min(len(t.Text), mostOpening)]
-		tokens := text.Tokens(opening)
-		for mark := range marksIn(opening, tokens, t.Language) {
-			b.marks[mark] += times
-		}
-		for _, token := range tokens {
-			if token.Number() && i == 0 && token.Start < len(t.Title) {
-				b.figures[token.Word] = true
-			}
+			b.ceremony, b.cameOut, b.figures = of.ceremony, t.CameOut(), of.figures
 		}
 		if t.Language != b.language {
 			continue
 		}
-		met := map[string]bool{}
-		for _, token := range tokens {
-			if spelling, stops := text.Term(t.Language, token.Word); !stops && !met[spelling] {
-				met[spelling] = true
-				b.words[spelling] += times
-			}
+		for _, spelling := range of.words {
+			b.words[spelling] += times
 		}
 	}
+	return b
+}
+
+// bundled is what one report brings into a bundle.
+type bundled struct {
+	words    []string // of its opening, each once
+	figures  map[string]bool
+	ceremony string
+}
+
+func bundledOf(t newsroom.Text) *bundled {
+	b := &bundled{figures: map[string]bool{}, ceremony: ceremonyOf(t)}
+	text.Lend(openingIn(t), func(tokens []text.Token) {
+		for _, token := range tokens {
+			if token.Number() && token.Start < len(t.Title) {
+				b.figures[token.Word] = true
+			}
+			if spelling, stops := text.Term(t.Language, token.Word); !stops {
+				b.words = append(b.words, spelling)
+			}
+		}
+	})
+	slices.Sort(b.words)
+	b.words = slices.Clip(slices.Compact(b.words))
 	return b
 }
 
@@ -182,9 +232,9 @@ func marksIn(passage string, tokens []text.Token, language string) map[string]bo
 	return marks
 }
 
-// weighted is a word or mark of a bundle, with its weight.
+// weighted is a word or mark of a bundle, by its number among those of all bundles in order, with its weight.
 type weighted struct {
-	key    string
+	key    int32
 	weight float64
 }
 
@@ -197,14 +247,22 @@ func normalised(all []map[string]float64) [][]weighted {
 			held[key]++
 		}
 	}
+	numbers, rarities := make(map[string]int32, len(held)), make([]float64, 0, len(held))
+	for n, key := range slices.Sorted(maps.Keys(held)) {
+		numbers[key] = int32(n)
+		rarities = append(rarities, math.Log(1+float64(len(all))/float64(held[key]))-math.Ln2+leastRarity)
+	}
 	out := make([][]weighted, len(all))
 	for i, one := range all {
+		out[i] = make([]weighted, 0, len(one))
+		for key, times := range one {
+			n := numbers[key]
+			out[i] = append(out[i], weighted{n, float64(math.Sqrt(times) * rarities[n])})
+		}
+		slices.SortFunc(out[i], func(a, b weighted) int { return cmp.Compare(a.key, b.key) })
 		sum := 0.0
-		for _, key := range slices.Sorted(maps.Keys(one)) {
-			rarity := math.Log(1+float64(len(all))/float64(held[key])) - math.Ln2 + leastRarity
-			weight := float64(math.Sqrt(one[key]) * rarity)
-			sum += float64(weight * weight)
-			out[i] = append(out[i], weighted{key, weight})
+		for _, w := range out[i] {
+			sum += float64(w.weight * w.weight)
 		}
 		for n := range out[i] {
 			out[i][n].weight /= math.Sqrt(max(sum, math.SmallestNonzeroFloat64))
@@ -219,10 +277,10 @@ const leastRarity = .05
 // cosine of two bundles, each in order, and how much they have in common.
 func cosine(a, b []weighted) (share float64, count int) {
 	for len(a) > 0 && len(b) > 0 {
-		switch cmp.Compare(a[0].key, b[0].key) {
-		case -1:
+		switch {
+		case a[0].key < b[0].key:
 			a = a[1:]
-		case 1:
+		case a[0].key > b[0].key:
 			b = b[1:]
 		default:
 			share += float64(a[0].weight * b[0].weight)

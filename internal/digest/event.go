@@ -69,21 +69,21 @@ type profile struct {
 
 type weighed struct{ word, weight int }
 
-// evidence reads what opens each article, and weighs its words by how few of the distinct texts have them.
-func (s Story) evidence() *evidence {
+// collected reads what opens each article, and weighs its words by how few of the distinct texts have them.
+func (s Story) collected() *evidence {
 	ev := &evidence{articles: s.Articles, texts: textOf(len(s.Articles), s.Copies), held: map[string]int{}}
-	held, met, prints := ev.held, map[int]bool{}, printingOf(s.Articles)
-	for i, t := range s.Articles {
-		w := openingOf(t)
-		kind := kindOf(t)
+	opened := s.opened()
+	held, met, prints := ev.held, map[int]bool{}, printingOf(opened)
+	for i, o := range opened {
+		kind := o.kind
 		if slices.Contains(s.Kinds, kind) {
 			kind = text.Report
 		}
-		ev.words, ev.kinds, ev.leads = append(ev.words, w), append(ev.kinds, kind), append(ev.leads, leadOf(t))
-		ev.acts, ev.looks, ev.whole = append(ev.acts, prints.acts(t)), append(ev.looks, titleHas(t, pending)), append(ev.whole, titleHas(t, complete))
+		ev.words, ev.kinds, ev.leads = append(ev.words, o.words), append(ev.kinds, kind), append(ev.leads, o.lead)
+		ev.acts, ev.looks, ev.whole = append(ev.acts, prints.acts(o)), append(ev.looks, o.looks), append(ev.whole, o.whole)
 		if !met[ev.texts[i]] {
 			met[ev.texts[i]] = true
-			for word := range w.opening {
+			for word := range o.words.opening {
 				held[word]++
 			}
 		}

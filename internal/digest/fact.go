@@ -43,7 +43,7 @@ func factsOf(language, passage string) facts {
 	f := facts{tokens: tokens}
 	for i := 0; i < len(tokens); i++ {
 		token := tokens[i]
-		stem := text.Stem(language, token.Word)
+		stem, stops := text.Term(language, token.Word)
 		if value, last, ok := number(language, passage, tokens, i); ok {
 			if !dated(passage, tokens, i, last) {
 				f.figures = append(f.figures, figure{value, units(language, passage, tokens, last)})
@@ -52,7 +52,7 @@ func factsOf(language, passage string) facts {
 			i = last
 			continue
 		}
-		if text.StopWord(language, token.Word) {
+		if stops {
 			continue
 		}
 		f.stems = append(f.stems, stem)

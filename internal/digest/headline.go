@@ -118,8 +118,8 @@ func readHead(index int, article newsroom.Text) head {
 func content(language string, tokens []text.Token) map[string]bool {
 	set := map[string]bool{}
 	for _, token := range tokens {
-		if !text.StopWord(language, token.Word) {
-			set[text.Stem(language, token.Word)] = true
+		if stem, stops := text.Term(language, token.Word); !stops {
+			set[stem] = true
 		}
 	}
 	return set

@@ -8,14 +8,28 @@ import (
 // mostRetold is how much of a title's weight one known report has at least, for the title to tell that again.
 const mostRetold = .7
 
-// Event gives the article that would head the telling of a story, -1 where it has none, and those that report its event.
-func Event(s Story) (headline int, event []int) {
+func (s Story) happened() happened {
 	if len(s.Articles) == 0 {
-		return -1, nil
+		return happened{-1, nil}
 	}
 	ev := s.evidence()
-	headline = s.headline(ev)
-	return headline, s.event(ev, headline)
+	headline := s.headline(ev)
+	return happened{headline, s.event(ev, headline)}
+}
+
+func (s Story) repeating() bool {
+	c := s.sinceTold()
+	if len(c.Fresh) == 0 || !s.Told || len(c.Known) == 0 {
+		return len(c.Fresh) == 0
+	}
+	if len(s.untold(s.evidence(), s.news())) == 0 {
+		return true
+	}
+	if len(Fresh(c.Fresh, c.Known, nil, s.NewWords)) > 0 {
+		return false
+	}
+	_, material := Develop(c, s.NewWords)
+	return !material
 }
 
 // untold gives those of some articles that do not tell again what was known. Where something was known in the language of one of them, those

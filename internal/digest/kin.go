@@ -1,5 +1,7 @@
 package digest
 
+import "newsroom"
+
 // Two sentences that tell one thing in words of their own repeat each other. Whether they do goes by words that are akin: those of one group of
 // happenings.txt ("protesters", "demonstrators"), and those that begin alike ("strangling", "strangulation").
 
@@ -52,6 +54,21 @@ func (r *reading) fresh(d *draft, s *sentence) (fresh, words int) {
 }
 
 // begin makes what is looked up.
-func (r *reading) begin() {
-	r.stems, r.pairs, r.quoted, r.kin, r.above = map[string]int32{}, map[[2]int32]int32{}, map[string]int{}, map[string]int32{}, map[int32]bool{}
+func (r *reading) begin(bytes int) {
+	words := min(bytes, mostRoom) / wordLength
+	r.stems, r.pairs, r.kin = make(map[string]int32, words), make(map[[2]int32]int32, words), make(map[string]int32, words)
+	r.quoted, r.above = map[string]int{}, map[int32]bool{}
+}
+
+// There is room from the beginning for the words of so many bytes of text, of which each takes so many.
+const (
+	mostRoom   = 4 << 10
+	wordLength = 8
+)
+
+func bytesOf(articles []newsroom.Text) (n int) {
+	for _, t := range articles {
+		n += len(t.Text)
+	}
+	return n
 }

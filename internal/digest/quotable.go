@@ -1,6 +1,7 @@
 package digest
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -132,12 +133,12 @@ func boilerplate(tokens []text.Token) bool {
 
 // speaksItself tells whether a sentence speaks in the first person outside its quotations, so that a reader can't know who. Within
 // a name, as in "Manage My Health", such a word is printed with a capital; papers of some languages call their country ours.
-func speaksItself(language, said string) bool {
+func speaksItself(language, said string, tokens []text.Token) bool {
 	firsts := firstPersons[language]
-	if len(firsts) == 0 {
-		return false
+	if !slices.ContainsFunc(tokens, func(token text.Token) bool { return firsts[token.Word] }) {
+		return false // nor does it without its quotations
 	}
-	tokens := text.Tokens(unquoted(said))
+	tokens = text.Tokens(unquoted(said))
 	for i, token := range tokens {
 		if firsts[token.Word] && !ownLand[language].Begin(tokens[i:]) && (!token.Capital() || token.Opening() || strings.HasPrefix(token.Word, "i")) {
 			return true

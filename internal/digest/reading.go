@@ -99,7 +99,7 @@ func read(articles []newsroom.Text, language string) *reading {
 // Of more texts than are read it takes the newest, which are the last.
 func readCopies(articles []newsroom.Text, language string, texts []int) *reading {
 	r := &reading{language: language, voices: voicesOf(articles, language, texts)}
-	r.begin()
+	r.begin(bytesOf(articles))
 	for i, article := range articles {
 		if r.voices[i] >= 0 {
 			r.read.add(r.voices[i])
@@ -154,12 +154,12 @@ func chiefLanguage(articles []newsroom.Text) string {
 // credit or a heading above the text does not take the lead's place.
 func (r *reading) article(index int, article newsroom.Text) {
 	place, before, last := 0, -1, -1
-	all := spans(article.Text)
+	all, name, tokens := spans(article.Text), besidesTitle(article), []text.Token(nil)
 	for n, printed := range all {
 		printed.Start += placeline(article.Text[printed.Start:printed.End])
 		span, cut := wholeSpan(article, printed)
 		said := article.Text[span.Start:span.End]
-		tokens := text.Tokens(said)
+		tokens = text.AppendTokens(tokens[:0], said)
 		if !(cut && !boilerplate(tokens) || isSentence(article, span, tokens, n, len(all))) || said == article.Title {
 			if closed(said) && said != article.Title {
 				before, last = -1, -1
@@ -167,7 +167,7 @@ func (r *reading) article(index int, article newsroom.Text) {
 			continue
 		}
 		concepts := r.meet(tokens, index, place)
-		if fits(said, tokens, place, len(all)) && !(place > 0 && torn(said)) && !speaksItself(r.language, said) && !ofItself(article, said) {
+		if fits(said, tokens, place, len(all)) && !(place > 0 && torn(said)) && !speaksItself(r.language, said, tokens) && !ofItself(name, said, tokens) {
 			before = r.quote(sentence{
 				Sentence: Sentence{Text: said, Articles: []int{index}, Start: span.Start, End: span.End},
 				place:    place, of: len(all), words: len(tokens), length: lengthOf(said), concepts: concepts, quality: qualityOf(said, tokens, place, cut),

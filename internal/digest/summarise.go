@@ -20,6 +20,9 @@ type Story struct {
 	Language string             // in which it is called, where an article is in it; empty: that of most articles
 	Words    int                // of the summary at most
 	NewWords int                // of what is new at most
+
+	memory *Memory       // nil: of this story nothing is remembered
+	prints []fingerprint // of each article, where something is
 }
 
 // Telling is a situation in words. All of them stand in its articles, word for word, and no article is quoted with
@@ -49,9 +52,7 @@ const MostAlone = 88
 // phrase, and would have to name for each sentence the articles that it rests on, as Tell does.
 type Summariser func(Story) Telling
 
-// Tell puts a situation into the words of its articles. It is a pure function. Without articles there is nothing to
-// tell, and Headline is -1.
-func Tell(s Story) Telling {
+func (s Story) telling() Telling {
 	if len(s.Articles) == 0 {
 		return Telling{Headline: -1, Title: Title{Article: -1}}
 	}
@@ -132,8 +133,10 @@ func (s Story) current(places []int) []int {
 // out too long ago does so where there is no other.
 func (s Story) headline(ev *evidence) int {
 	news := s.news()
-	if untold := s.untold(ev, news); s.Told && len(untold) > 0 {
-		news = untold
+	if s.Told {
+		if untold := s.untold(ev, news); len(untold) > 0 {
+			news = untold
+		}
 	}
 	asked := slices.DeleteFunc(slices.Clone(news), func(i int) bool { return !slices.Contains(s.On, i) })
 	for _, of := range [][]int{asked, news, s.current(all(len(s.Articles)))} {
@@ -216,22 +219,6 @@ func (s Story) since(news []int) Case {
 		}
 	}
 	return c
-}
-
-// Repeats tells whether a story that the reader was told has nothing new to tell, or one has nothing that may be news.
-func (s Story) Repeats() bool {
-	c := s.sinceTold()
-	if len(c.Fresh) == 0 || !s.Told || len(c.Known) == 0 {
-		return len(c.Fresh) == 0
-	}
-	if len(s.untold(s.evidence(), s.news())) == 0 {
-		return true
-	}
-	if len(Fresh(c.Fresh, c.Known, nil, s.NewWords)) > 0 {
-		return false
-	}
-	_, material := Develop(c, s.NewWords)
-	return !material
 }
 
 // summary tells the rest, from the articles that the reader asked for or, where they have nothing to quote, from all: from reports

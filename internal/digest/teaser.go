@@ -36,12 +36,12 @@ func speaks(language string, tokens []text.Token) bool {
 // openingBut gives the first whole sentence at the head of an article that does not hang on another one, as a rule tells.
 func (s Story) openingBut(q *quota, headline int, hangs func([]text.Token) bool) []Sentence {
 	article := s.Articles[headline]
-	all := spans(article.Text)
+	all, name := spans(article.Text), besidesTitle(article)
 	for n, span := range all[:min(len(all), openingSentences)] {
 		span.Start += placeline(article.Text[span.Start:span.End])
 		said := Sentence{Text: article.Text[span.Start:span.End], Articles: []int{headline}, Start: span.Start, End: span.End}
 		tokens := text.Tokens(said.Text)
-		if !isSentence(article, span, tokens, n, len(all)) || !sized(said.Text, tokens, minWords, MostAlone) || torn(said.Text) || hangs(tokens) || ofItself(article, said.Text) {
+		if !isSentence(article, span, tokens, n, len(all)) || !sized(said.Text, tokens, minWords, MostAlone) || torn(said.Text) || hangs(tokens) || ofItself(name, said.Text, tokens) {
 			continue
 		}
 		if said.Text != article.Title && q.room(said) {

@@ -19,12 +19,19 @@ func Developments(articles []newsroom.Text, copies [][]int) []int {
 	texts := textOf(len(articles), copies)
 	chief := chiefLanguage(articles)
 	k, told := newKnown(), map[int]bool{}
+	learned := 0 // of the articles, how many k knows
+	reads := func(i int) bool {
+		for ; learned < i; learned++ {
+			k.article(articles[learned])
+		}
+		return k.reads(articles[i].Language)
+	}
 	var out []int
 	for i, t := range articles {
 		switch {
 		case i == 0:
 			out = append(out, i)
-		case t.CameOut().Sub(articles[out[len(out)-1]].CameOut()) >= leastBetween && k.reads(t.Language):
+		case t.CameOut().Sub(articles[out[len(out)-1]].CameOut()) >= leastBetween && reads(i):
 			d := developing{
 				Case:  Case{Fresh: articles[i : i+1], Copies: map[int]bool{0: told[texts[i]]}},
 				known: k, language: t.Language, chief: t.Language == chief,
@@ -33,10 +40,7 @@ func Developments(articles []newsroom.Text, copies [][]int) []int {
 				out = append(out, i)
 			}
 		}
-		if i < len(articles)-1 { // nothing comes after the last that could be news beside it
-			k.article(t)
-			told[texts[i]] = true
-		}
+		told[texts[i]] = true
 	}
 	if len(out) > maxDevelopments {
 		out = append(out[:1], out[len(out)-maxDevelopments+1:]...)

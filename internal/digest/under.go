@@ -156,7 +156,12 @@ func (r *reading) leanOnLead(n, article int, title map[string]int) {
 // unknown tells whether a sentence opens with a thing as if its reader knew of it, and none of those words says what it is: "The
 // comment comes", where nobody was said to have commented.
 func (r *reading) unknown(s *sentence, known map[string]int) bool {
-	tokens := text.Tokens(s.Text)
+	is := false
+	text.Lend(s.Text, func(tokens []text.Token) { is = r.unknownIn(tokens, known) })
+	return is
+}
+
+func (r *reading) unknownIn(tokens []text.Token, known map[string]int) bool {
 	if !definites[r.language][tokens[0].Word] {
 		return false
 	}
@@ -176,24 +181,26 @@ func (r *reading) unknown(s *sentence, known map[string]int) bool {
 // title does not have, of which a name or a figure counts twice.
 func (r *reading) sharedWith(s *sentence, head openingWords) (weight, shared, added int) {
 	met := map[string]bool{}
-	for _, token := range text.Tokens(s.Text) {
-		stem, stops := text.Term(r.language, token.Word)
-		spelling := happening(r.language, stem)
-		if stops || met[spelling] {
-			continue
-		}
-		met[spelling] = true
-		weight += head.title[spelling]
-		if head.opening[spelling] > 0 {
-			shared++
-		}
-		if head.title[spelling] == 0 {
-			added++
-			if token.Number() || token.Capital() && !token.Opening() {
+	text.Lend(s.Text, func(tokens []text.Token) {
+		for _, token := range tokens {
+			stem, stops := text.Term(r.language, token.Word)
+			spelling := happening(r.language, stem)
+			if stops || met[spelling] {
+				continue
+			}
+			met[spelling] = true
+			weight += head.title[spelling]
+			if head.opening[spelling] > 0 {
+				shared++
+			}
+			if head.title[spelling] == 0 {
 				added++
+				if token.Number() || token.Capital() && !token.Opening() {
+					added++
+				}
 			}
 		}
-	}
+	})
 	return weight, shared, added
 }
 

@@ -8,6 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"newsroom"
+	"newsroom/internal/digest"
 	"newsroom/internal/mandate"
 	"newsroom/internal/store"
 	"newsroom/internal/store/enginetest"
@@ -26,16 +27,16 @@ func TestWhatOthersReadChangesNoEdition(t *testing.T) {
 			title, body := report(t)
 			w.place(newsroom.SituationID{}, w.arrive(feeds[rapid.IntRange(0, 2).Draw(t, "feed")], title, body))
 		}
-		library := mandate.NewLibrary()
-		see := func(account newsroom.AccountID, by *mandate.Library, common bool) *material {
+		others := &shared{mandate.NewLibrary(), digest.NewMemory()}
+		see := func(account newsroom.AccountID, by *shared, common bool) *material {
 			return enginetest.See(w, func(v store.View) (*material, error) { return gather(v, account, w.slot(), by, common) })
 		}
 		none := func() [16]byte { return [16]byte{} }
 		alone := see(reader, nil, false)
 		paper := alone.paper(none, "")
 		for range 2 {
-			see(other, library, true)
-			together := see(reader, library, true)
+			see(other, others, true)
+			together := see(reader, others, true)
 			if diff := cmp.Diff(paper.body, together.paper(none, "").body); diff != "" {
 				t.Fatalf("the edition (-alone +with others):\n%s", diff)
 			}

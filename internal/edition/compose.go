@@ -136,13 +136,13 @@ func (p *Composer) compose(ctx context.Context, account newsroom.AccountID, slot
 
 // read reads what the edition is made of, in its turn.
 func (p *Composer) read(ctx context.Context, account newsroom.AccountID, slot newsroom.Slot) (m *material, err error) {
-	library, others, done, err := p.common.take(ctx)
+	shared, others, done, err := p.common.take(ctx)
 	if err != nil {
 		return nil, err
 	}
 	defer done()
 	err = p.store.View(ctx, func(v store.View) (err error) {
-		m, err = gather(v, account, slot, library, others)
+		m, err = gather(v, account, slot, shared, others)
 		return err
 	})
 	return m, err
@@ -210,7 +210,7 @@ func (m *material) paper(mint newsroom.Minter, public string) *paper {
 		Number: number, Title: m.title(number), Slot: wire.FromSlot(m.slot), ComposedAt: wire.At(m.now),
 		ReadingTimeSeconds: digest.Seconds(words), Notice: m.notice(len(p.edition.Items), covered),
 		Considered: wire.Considered{Articles: len(m.window), Situations: m.situations()},
-		Sections:   append(m.sections(stories), m.voicesSection(voices)...), Followed: m.following(stories), Coverage: covered,
+		Sections:   append(m.sections(stories), m.voicesSection(voices, stories)...), Followed: m.following(stories), Coverage: covered,
 		Corrections: m.corrected(), Remarks: m.remarks(len(stories)), WebURL: fmt.Sprintf("%s/editions/%d", public, number),
 	}
 	p.record.LeftSince = m.leftSince
@@ -239,7 +239,7 @@ func (m *material) title(number int64) string {
 
 // situations counts the situations of the window.
 func (m *material) situations() int {
-	seen := map[newsroom.SituationID]bool{}
+	seen := make(map[newsroom.SituationID]bool, len(m.window))
 	for _, s := range m.window {
 		seen[s.Situation] = true
 	}

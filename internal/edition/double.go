@@ -31,7 +31,7 @@ func (m *material) weighDoubles() {
 		groups[n] = m.reports(&m.record.Considered[i])
 		m.record.Considered[i].Event = digest.Publishers(groups[n])
 	}
-	for _, pair := range digest.Doubles(append(groups, m.printedLast...)) {
+	for _, pair := range m.memory.Doubles(append(groups, m.printedLast...)) {
 		if pair[0] >= len(strong) {
 			continue
 		}
@@ -55,8 +55,7 @@ func (m *material) retold(id newsroom.SituationID, known []newsroom.Text) bool {
 	all := digest.Story{Articles: slices.Concat(known, s.Articles), Told: true, NewWords: s.NewWords, Language: s.Language}
 	all.Known = append(slices.Repeat([]bool{true}, len(known)), s.Known...)
 	all.Old = append(make([]bool, len(known)), s.Old...)
-	all.Copies = alike(all.Articles)
-	return all.Repeats()
+	return m.memory.Know(all).Copied(alike).Repeats()
 }
 
 // readLast reads what the items of the last edition rest on, each with the article that heads it first.

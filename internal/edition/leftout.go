@@ -16,7 +16,7 @@ func (m *material) leftOut(interest newsroom.InterestID) (came int, all []wire.L
 	for i, c := range m.record.Considered {
 		at[c.Situation] = i
 	}
-	for _, s := range m.window {
+	for _, s := range m.candidates() {
 		if why := m.omission(interest, s, at); why != "" {
 			count[why]++
 			came++
@@ -30,13 +30,25 @@ func (m *material) leftOut(interest newsroom.InterestID) (came int, all []wire.L
 	return came, all
 }
 
-// omission says why an article of the window is not in the paper for an interest; empty: it could not have been, or is no news.
+// candidates gives the articles of the window that hold a word of an interest, are no old news and of no voice.
+func (m *material) candidates() []newsroom.Sight {
+	if m.weighable == nil {
+		m.weighable = []newsroom.Sight{}
+		for _, s := range m.window {
+			if _, read := m.documents[s.Article]; read && !m.voiced[s.Article] && !m.old(s) {
+				m.weighable = append(m.weighable, s)
+			}
+		}
+	}
+	return m.weighable
+}
+
+// omission says why one of them is not in the paper for an interest; empty: it could not have been, or is no news.
 func (m *material) omission(interest newsroom.InterestID, s newsroom.Sight, at map[newsroom.SituationID]int) newsroom.Omission {
-	d, read := m.documents[s.Article]
-	if !read || m.voiced[s.Article] || m.old(s) || s.Seq <= m.record.begins(interest, s.Situation) {
+	if s.Seq <= m.record.begins(interest, s.Situation) {
 		return ""
 	}
-	w := m.wish(interest)
+	w, d := m.wish(interest), m.documents[s.Article]
 	on := mandate.Meets(w, d)
 	switch {
 	case w.Front() || !on && !mandate.Names(w, d):

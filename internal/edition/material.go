@@ -1,6 +1,7 @@
 package edition
 
 import (
+	"cmp"
 	"slices"
 	"time"
 
@@ -53,6 +54,7 @@ type material struct {
 
 	printedLast [][]newsroom.Text // the sources of each item of the last edition
 	record      Record
+	weighable   []newsroom.Sight    // as candidates gives them; nil: nobody has asked
 	coverage    []newsroom.Coverage // of the interests that have nothing in the paper
 	mentions    map[newsroom.InterestID]newsroom.Mention
 
@@ -65,7 +67,7 @@ type material struct {
 
 	regrouped map[newsroom.SituationID]wire.Phrase // what is said of followed situations that were split or merged since
 
-	library     *mandate.Library      // what others read, too
+	*shared
 	common      bool                  // there are others
 	advise      Adviser               // nil: nobody knows
 	found       []newsroom.Correction // what became of what earlier editions quoted
@@ -73,10 +75,11 @@ type material struct {
 	leftSince   time.Time             // from when on the next edition looks for what this one leaves to it; zero: it leaves nothing
 }
 
-// gather reads what the edition is made of and weighs it; the choice is made of the record that it fills.
-func gather(v store.View, account newsroom.AccountID, slot newsroom.Slot, by *mandate.Library, common bool) (*material, error) {
+// gather reads what the edition is made of and weighs it; the choice is made of the record that it fills. by is what others
+// have worked out; nil: nothing.
+func gather(v store.View, account newsroom.AccountID, slot newsroom.Slot, by *shared, common bool) (*material, error) {
 	m := &material{
-		library: by, common: common, tell: digest.Tell, now: v.Now(), slot: slot, words: map[newsroom.ArticleID]newsroom.Text{},
+		shared: cmp.Or(by, &shared{}), common: common, tell: digest.Tell, now: v.Now(), slot: slot, words: map[newsroom.ArticleID]newsroom.Text{},
 	}
 	for _, read := range []func(store.View, newsroom.AccountID) error{
 		m.readReader, m.readHeld, m.readWindow, m.readBack, m.readUnread, m.readVoices, m.readMatches, m.readSituations, m.readLast, m.readFollowed, m.readParted, m.readCorrections, m.readOff,
@@ -263,35 +266,5 @@ func (m *material) seen(id newsroom.SituationID) digest.Story {
 		s.Known = append(s.Known, !m.news(id, sight))
 		s.Old = append(s.Old, m.old(sight))
 	}
-	s.Copies = alike(s.Articles)
-	return s
-}
-
-// reporting gives the feeds that bring news of each situation of the window, but for those articles that the reader wants left out
-// and those of voices.
-func (m *material) reporting() map[newsroom.SituationID]map[newsroom.FeedID]bool {
-	feeds := map[newsroom.SituationID]map[newsroom.FeedID]bool{}
-	for _, s := range m.window {
-		if !m.news(s.Situation, s) || m.old(s) || m.voiced[s.Article] || m.knownAvoided(s) {
-			continue
-		}
-		if feeds[s.Situation] == nil {
-			feeds[s.Situation] = map[newsroom.FeedID]bool{}
-		}
-		feeds[s.Situation][s.Feed] = true
-	}
-	return feeds
-}
-
-// weighWitnesses adds to the record what only the words of whole situations tell: how many publishers speak
-// for themselves, and whether anything is new since the reader was shown the situation.
-func (m *material) weighWitnesses() {
-	reporting := m.reporting()
-	for i := range m.record.Considered {
-		c := &m.record.Considered[i]
-		s := m.story(c.Situation)
-		c.Reporting = len(reporting[c.Situation])
-		c.Witnesses, c.Repeats = digest.Witnesses(s.Articles, s.Copies), s.Repeats()
-	}
-	m.weighLanguages()
+	return m.memory.Know(s).Copied(alike)
 }

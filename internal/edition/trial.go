@@ -70,7 +70,7 @@ func try(v store.View, account newsroom.AccountID, interests []newsroom.Interest
 
 // retrace weighs the articles of a sent edition once more, for other interests.
 func retrace(v store.View, account newsroom.AccountID, sent newsroom.Edition, record Record, interests []newsroom.Interest) (*material, error) {
-	m := &material{tell: digest.Tell, now: sent.ComposedAt, slot: sent.Slot, words: map[newsroom.ArticleID]newsroom.Text{}}
+	m := &material{shared: &shared{}, tell: digest.Tell, now: sent.ComposedAt, slot: sent.Slot, words: map[newsroom.ArticleID]newsroom.Text{}}
 	if err := m.readReader(v, account); err != nil {
 		return nil, err
 	}

@@ -32,6 +32,7 @@ func (w *world) learns(feed newsroom.FeedID, learned newsroom.HalfLife) {
 // fiveDaysOn gives a reader of a weekly source and of one of news, which have brought one article each five days before, when the reader followed
 // something else and had their paper.
 func fiveDaysOn(t *testing.T) (w *world, reader newsroom.AccountID, essays, news newsroom.FeedID) {
+	t.Helper()
 	w = newWorld(t)
 	reader = w.reader("chess")
 	essays, news = w.Publisher("essays", reader), w.Publisher("herald", reader)

@@ -119,10 +119,17 @@ func (m *material) named(feed newsroom.FeedID) (name string) {
 	return ""
 }
 
-// voicesSection sets what voices have brought behind the sections of the interests, with how much of it the paper has no room for.
-func (m *material) voicesSection(all []story) []wire.Section {
+// voicesSection sets what voices have brought behind the sections of the interests, with how much of it the paper has no room for: what
+// the chosen stories cite is in it.
+func (m *material) voicesSection(all, chosen []story) []wire.Section {
 	if len(all) == 0 {
 		return nil
+	}
+	cited := map[newsroom.ArticleID]bool{}
+	for _, s := range chosen {
+		for _, c := range s.cites {
+			cited[c.Article] = true
+		}
 	}
 	section := wire.Section{Interest: wire.VoicesLabel, Voices: true}
 	for _, s := range all {
@@ -131,7 +138,7 @@ func (m *material) voicesSection(all []story) []wire.Section {
 	at := map[newsroom.FeedID]int{}
 	for _, i := range m.record.newestVoices() {
 		one := m.record.Voices[i]
-		if one.Outcome != Full {
+		if one.Outcome != Full || cited[one.Article] {
 			continue
 		}
 		if _, met := at[one.Feed]; !met {

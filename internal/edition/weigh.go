@@ -24,6 +24,7 @@ func (m *material) weigh(matched []newsroom.ArticleID) (index map[newsroom.Situa
 		Voices: m.spoken, Shunned: m.shunned,
 	}
 	m.noteHalfLives()
+	m.record.Articles = slices.Grow(m.record.Articles, len(m.window))
 	index = map[newsroom.SituationID]int{}
 	for _, s := range m.window {
 		fate := Fate{Seq: s.Seq, Reason: NoInterest, Situation: -1, Page: s.Page}

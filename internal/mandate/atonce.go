@@ -18,6 +18,9 @@ const (
 	leastAddedOut = .85 // where it is to go
 )
 
+// leastSilent is how sure it must be that nothing is asked for in a sentence that is but a name, before all wishes: "Nurse on nights."
+const leastSilent = .9
+
 // atOnce reads a statement of which some sentences by themselves are in doubt by what its words look like as a whole, where that holds all that the
 // others ask for, and something in each of those: what a sentence says hangs on those around it.
 func (p *parts) atOnce(whole, parted Reading, said string) (Reading, bool) {
@@ -45,8 +48,10 @@ func (p *parts) atOnce(whole, parted Reading, said string) (Reading, bool) {
 func (p *parts) adds(parted Reading, opinion tagging.Opinion) bool {
 	_, all := opinion.Certain(func(label string, wanted tagging.Tag) float64 {
 		switch out := wanted == tagging.LeaveOut || wanted == tagging.Less; {
-		case holds(parted.Begun, label, out):
+		case holds(parted.Begun, label, out), p.stands(label, wanted):
 			return 0
+		case wanted == tagging.Drop && holds(p.before, label, false):
+			return leastDropped
 		case wanted == tagging.Alert:
 			return never // where it begins and ends a sentence by itself tells better
 		case out:

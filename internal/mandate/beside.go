@@ -13,12 +13,12 @@ import (
 // leastBeside is how sure the network must be for what is said besides the subjects: never is enough where that says how far they go, which no subject
 // does; and little less than certainty where it may, or where patterns read to the last word what no list of subjects says.
 func (r Reading) leastBeside(said string, found tagging.Subjects) (least float64) {
-	unread := r.Outcome == newsroom.Applied || r.unread()
+	unread, spoken := r.Outcome == newsroom.Applied || r.unread(), len(strings.Fields(said)) >= leastSpoken
 	for _, o := range r.heard.Operations {
 		switch {
 		case o.Kind == statement.Alert && len(found.Alert) > 0: // it says the same
 		case r.misheard(o, found):
-		case len(o.Limits) > 0 || o.Reduces && len(found.Less) == 0 || slices.Contains(composing, o.Kind) || limited(o) && !unread:
+		case r.keeps(o) || o.Reduces && len(found.Less) == 0 || slices.Contains(composing, o.Kind) || limited(o) && !unread:
 			return never
 		case limited(o) && o.Whole:
 			least = leastWhole
@@ -32,7 +32,7 @@ func (r Reading) leastBeside(said string, found tagging.Subjects) (least float64
 	for _, role := range r.beside(said, found) {
 		switch {
 		case role == "condition" && len(found.Alert) > 0: // of the alert
-		case slices.Contains(restrictive, role), slices.Contains(qualifiers, role) && !unread:
+		case slices.Contains(restrictive, role) && r.excepts(said), slices.Contains(qualifiers, role) && !unread && !spoken:
 			return never
 		case role == "question":
 			least = max(least, leastInstead)
@@ -41,6 +41,17 @@ func (r Reading) leastBeside(said string, found tagging.Subjects) (least float64
 		}
 	}
 	return least
+}
+
+// keeps tells whether an operation limits a subject in a way that mandates keep, or lifts such a limit: another reading would lose it.
+func (r Reading) keeps(o statement.Operation) bool {
+	return slices.ContainsFunc(limitations(o), func(l limitation) bool { return l.limit() != "" || l.bound <= unlimited })
+}
+
+// excepts tells whether words may except something: those that do so, and in a short statement any that may.
+func (r Reading) excepts(said string) bool {
+	tokens := text.Tokens(said)
+	return len(strings.Fields(said)) < leastSpoken || exceptions()[r.of.Code].In(tokens) || exceptions()[r.of.Code+"<"].In(tokens)
 }
 
 // limited tells whether an operation does what no list of subjects says.

@@ -24,8 +24,8 @@ func Meets(w Wish, d Document) bool {
 	if len(w.subjects) == 0 {
 		return !w.clubsOf(&d)
 	}
-	there, prominent := w.subjectsIn(&d, at.foreign)
 	enough := needed(len(w.subjects))
+	there, prominent := w.subjectsIn(&d, at.foreign, enough)
 	if len(there) < enough || !w.allOf(w.phrases, &d, at.foreign) || !w.allOf(w.beside, &d, at.foreign) {
 		return false
 	}
@@ -126,11 +126,14 @@ func (w Wish) placeHeld(d Document) bool {
 }
 
 // subjectsIn gives where the words of a wish that are no places stand, and those of them that stand in the title or lead; not what is
-// said of foreign places.
-func (w Wish) subjectsIn(d *Document, foreign []int32) (there, prominent []occurrence) {
-	for _, i := range w.subjects {
+// said of foreign places. Where fewer are there than are enough it gives none.
+func (w Wish) subjectsIn(d *Document, foreign []int32, enough int) (there, prominent []occurrence) {
+	for n, i := range w.subjects {
 		o := d.either(&w.terms[i], foreign)
 		if o.times() == 0 {
+			if len(there)+len(w.subjects)-n <= enough {
+				return nil, nil
+			}
 			continue
 		}
 		there = append(there, o)

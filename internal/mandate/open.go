@@ -9,9 +9,12 @@ import (
 )
 
 // leavingOpen asks about what a statement points at and does not name, beside what it asks for: "red kites, and that other thing, you know the one".
-func leavingOpen(r Reading, said string) Reading {
+func leavingOpen(r Reading, before []newsroom.Interest, said string) Reading {
 	if r.of == nil || r.Outcome != newsroom.Applied {
 		return r
+	}
+	if part := unheard(r, before, said); part != "" {
+		return r.asking(part)
 	}
 	tokens := text.Tokens(said)
 	for at := range tokens {
@@ -25,9 +28,14 @@ func leavingOpen(r Reading, said string) Reading {
 		if end := strings.IndexAny(part, ".!?\n"); end > 0 {
 			part = part[:end]
 		}
-		asks := doubt(unclear(part))
-		r.Outcome, r.asks, r.Question = newsroom.PartlyApplied, asks.asks, asks.Question
-		return r
+		return r.asking(part)
 	}
+	return r
+}
+
+// asking has a reading ask about a part of its statement beside what it applies.
+func (r Reading) asking(part string) Reading {
+	asks := doubt(unclear(part))
+	r.Outcome, r.asks, r.Question = newsroom.PartlyApplied, asks.asks, asks.Question
 	return r
 }

@@ -67,7 +67,8 @@ type parts struct {
 	when  *timing
 	rest  []doubted
 
-	asking bool // the sentence that is read is but a name, or patterns hear in it that something is asked for that it does not name
+	naming bool // the sentence that is read is but a name,
+	asking bool // or patterns hear in it that something is asked for that it does not name
 }
 
 // doubted is a sentence that nobody could read, or only in part.
@@ -75,7 +76,7 @@ type doubted struct {
 	sentence string
 	looks    tagging.Subjects    // what its words look like
 	own      []newsroom.Interest // what was read in it
-	asks     bool                // it is but a name, or patterns hear in it that something is asked for that it does not name
+	asks     bool                // it is but a name that may be wanted, or patterns hear in it that something is asked for that it does not name
 }
 
 // add reads a further sentence; false where it may change what others mean.
@@ -87,13 +88,14 @@ func (p *parts) add(sentence string) bool {
 	if read.when != nil {
 		p.when = read.when
 	}
-	p.asking = read.heard == nil || read.bare || slices.ContainsFunc(read.heard.Operations, func(o statement.Operation) bool {
+	p.naming = read.bare
+	p.asking = read.heard == nil || slices.ContainsFunc(read.heard.Operations, func(o statement.Operation) bool {
 		return o.Kind == statement.Vague && !o.Whole || o.Kind != statement.Vague && reaches(o)
 	})
 	r := read.weighed(p.before, sentence)
 	switch {
 	case r.settings:
-		return p.doubt(sentence, tagging.Subjects{})
+		return p.doubt(sentence, tagging.Opinion{})
 	case r.Outcome == newsroom.Unchanged, r.thanked, read.when != nil && r.Outcome == newsroom.Clarification:
 		return true
 	case r.Outcome == newsroom.Clarification && !r.unread():
@@ -115,7 +117,7 @@ func (p *parts) applied(r Reading, sentence string) bool {
 	case slices.ContainsFunc(r.heard.Operations, reaches):
 		return false
 	case slices.ContainsFunc(r.heard.Operations, func(o statement.Operation) bool { return !plainly(o) }) && !opinion.Agrees(read):
-		return p.doubt(sentence, opinion.Subjects())
+		return p.doubt(sentence, opinion)
 	case !p.looks(read):
 		return p.certain(r, sentence, opinion)
 	}
@@ -131,10 +133,13 @@ func reaches(o statement.Operation) bool {
 }
 
 // doubt puts a sentence among those to be asked about, with what its words look like and what was read in it.
-func (p *parts) doubt(sentence string, looks tagging.Subjects, own ...newsroom.Interest) bool {
-	p.rest = append(p.rest, doubted{sentence, looks, own, p.asking})
+func (p *parts) doubt(sentence string, looks tagging.Opinion, own ...newsroom.Interest) bool {
+	p.rest = append(p.rest, doubted{sentence, looks.Subjects(), own, p.asking || p.naming && !(p.opens() && looks.Sure() >= leastSilent)})
 	return true
 }
+
+// opens tells whether a sentence comes before all wishes of a reader who had none yet, where people say who they are.
+func (p *parts) opens() bool { return len(p.before)+len(p.begun) == 0 }
 
 // take adds what a reading begins and ends; false where that is the opposite of what another sentence does.
 func (p *parts) take(r Reading) bool {
@@ -160,20 +165,22 @@ func (p *parts) certain(read Reading, sentence string, opinion tagging.Opinion) 
 	found := opinion.Subjects()
 	if len(found.All()) == 0 {
 		if opinion.Sure() < leastTalk || read.heard == nil || slices.ContainsFunc(read.heard.Operations, asksFor) || strings.ContainsAny(sentence, "?¿0123456789") {
-			return p.doubt(sentence, found)
+			return p.doubt(sentence, opinion)
 		}
 		return true
 	}
 	if read.heard == nil || read.heard.Unlimited || headed(sentence) {
-		return p.doubt(sentence, found)
+		return p.doubt(sentence, opinion)
 	}
 	beside := read.leastBeside(sentence, found)
 	own := read.subjects(p.before)
 	sure, all := opinion.Certain(func(label string, wanted tagging.Tag) float64 {
 		gone := wanted == tagging.LeaveOut || wanted == tagging.Less
 		switch {
-		case wanted == tagging.Follow && holdsLabel(own.Follow, label) && !slices.ContainsFunc(read.heard.Operations, reaches):
-			return max(leastBoth, beside)
+		case p.stands(label, wanted):
+			return 0
+		case wanted == tagging.Follow && holdsLabel(own.Follow, label) && !slices.ContainsFunc(read.heard.Operations, reaches) && beside < never:
+			return leastBoth
 		case gone:
 			return max(leastGone, beside)
 		}
@@ -181,12 +188,23 @@ func (p *parts) certain(read Reading, sentence string, opinion tagging.Opinion) 
 	})
 	r, ok := wayOf(sure).read(p.of, p.before)
 	if !ok {
-		return p.doubt(sentence, found)
+		return p.doubt(sentence, opinion)
 	}
 	if !all || opinion.Sure() < leastAll {
-		p.doubt(sentence, found, r.Begun...)
+		p.doubt(sentence, opinion, r.Begun...)
 	}
 	return p.take(r)
+}
+
+// stands tells whether what is wanted of a subject is so already.
+func (p *parts) stands(label string, wanted tagging.Tag) bool {
+	switch wanted {
+	case tagging.Follow:
+		return holds(p.before, label, false)
+	case tagging.LeaveOut:
+		return holds(p.before, label, true)
+	}
+	return false
 }
 
 // looks tells whether the words of the whole look like each subject of a sentence, and like the same wish.

@@ -46,6 +46,9 @@ func Understand(before []newsroom.Interest, said string) Reading {
 	if remark, ok := remarking(read, before, said, r, alone); ok {
 		r = remark
 	}
+	if asks, ok := asksDesk(read, before, said, r, alone); ok {
+		return asks
+	}
 	if alerting, ok := alertsIn(read.of, before, said, r, alone); ok {
 		r = alerting
 	}
@@ -55,7 +58,7 @@ func Understand(before []newsroom.Interest, said string) Reading {
 		return timed
 	}
 	r.Begun = adjectives(said, possessed(read.of, said, r.Begun))
-	return leavingOpen(exceptedIn(read.of, before, said, r), said)
+	return leavingOpen(exceptedIn(read.of, before, said, r), before, said)
 }
 
 // understood reads a statement, as it is printed or as it was meant.

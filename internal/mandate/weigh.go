@@ -254,7 +254,9 @@ func (r Reading) headedBy(said string, found tagging.Subjects) bool {
 	head, _, _ := strings.Cut(said, ":")
 	words := wordsIn(joined(found.All()))
 	asks := len(strings.Fields(head)) > 1
-	return slices.ContainsFunc(wordsIn(head), func(word string) bool { return !slices.Contains(words, word) && (!asks || r.of.Known(word) == 0) })
+	return slices.ContainsFunc(wordsIn(head), func(word string) bool {
+		return !slices.Contains(words, word) && !text.StopWord(r.of.Code, word) && (!asks || r.of.Known(word) == 0)
+	})
 }
 
 // wholly tells whether a statement says nothing but what its patterns read to the last word.

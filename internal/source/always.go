@@ -12,34 +12,25 @@ import (
 // SetAlways changes whether an account wants everything from a source in its next paper. It is one that the account reads, its own
 // or everybody's, named by its number or by the address of its feed.
 func (s *Sources) SetAlways(ctx context.Context, account newsroom.AccountID, name string, always bool) (newsroom.SourceID, error) {
-	if account.IsZero() {
-		return 0, errWhose
-	}
-	var id newsroom.SourceID
-	err := s.store.Update(ctx, func(tx store.Tx) (err error) {
-		if id, err = reads(tx.View(), account, name); err != nil {
-			return err
-		}
-		if err := tx.Sources().SetAlways(account, id, always); err != nil {
-			return err
-		}
-		return changed(tx, account, newsroom.ActionSourceSet, int(id))
-	})
-	return id, err
+	return s.choose(ctx, account, name, func(tx store.Tx, id newsroom.SourceID) error { return tx.Sources().SetAlways(account, id, always) })
 }
 
 // SetHalfLife changes for how long what a source brings can be chosen for an account's papers; newsroom.Learned: as long as its rhythm says. It is a
 // source that the account reads, its own or everybody's, named as SetAlways names it.
 func (s *Sources) SetHalfLife(ctx context.Context, account newsroom.AccountID, name string, chosen newsroom.HalfLife) (newsroom.SourceID, error) {
+	return s.choose(ctx, account, name, func(tx store.Tx, id newsroom.SourceID) error { return tx.Sources().SetHalfLife(account, id, chosen) })
+}
+
+// choose stores what a reader chose of one of their sources, and gives its number.
+func (s *Sources) choose(ctx context.Context, account newsroom.AccountID, name string, put func(store.Tx, newsroom.SourceID) error) (id newsroom.SourceID, err error) {
 	if account.IsZero() {
 		return 0, errWhose
 	}
-	var id newsroom.SourceID
-	err := s.store.Update(ctx, func(tx store.Tx) (err error) {
+	err = s.store.Update(ctx, func(tx store.Tx) (err error) {
 		if id, err = reads(tx.View(), account, name); err != nil {
 			return err
 		}
-		if err := tx.Sources().SetHalfLife(account, id, chosen); err != nil {
+		if err := put(tx, id); err != nil {
 			return err
 		}
 		return changed(tx, account, newsroom.ActionSourceSet, int(id))

@@ -67,6 +67,9 @@ func (p Phrases) Begin(words []Token) bool { return p.Length(words) > 0 }
 
 // Length gives how many words the longest of the phrases has that words begin with, 0 where they begin with none.
 func (p Phrases) Length(words []Token) (n int) {
+	if len(words) == 0 {
+		return 0
+	}
 	for _, rest := range p[words[0].Word] {
 		if len(words) > len(rest) && len(rest) >= n && slices.EqualFunc(words[1:1+len(rest)], rest, func(t Token, word string) bool { return t.Word == word }) {
 			n = 1 + len(rest)

@@ -59,11 +59,11 @@ type Named struct {
 
 // Named gives the subjects that the words of a label name, the longest names first at each place; they do not overlap.
 func (t *Thesaurus) Named(tokens []text.Token) (all []Named) {
-	called := t.plain()
+	called, stems := t.plain(), stemsOf(tokens)
 	for i := 0; i < len(tokens); {
 		n := min(MostLabelWords, len(tokens)-i)
 		for ; n > 0; n-- {
-			if s, is := called.named(tokens[i : i+n]); is {
+			if s, is := called.named(tokens[i:i+n], stems, i); is {
 				all = append(all, Named{s, i, n})
 				break
 			}
@@ -74,21 +74,33 @@ func (t *Thesaurus) Named(tokens []text.Token) (all []Named) {
 }
 
 // named gives the subject that words name: as they are printed in any language, else by their stems in the first. What is a name as it
-// is printed is not taken for another by its stem ("deportes" for deported).
-func (l labels) named(tokens []text.Token) (Subject, bool) {
+// is printed is not taken for another by its stem ("deportes" for deported). stems are those of the words among which these stand from a place on.
+func (l labels) named(tokens []text.Token, stems [][]string, at int) (Subject, bool) {
 	if s, is := l.subjects[text.Hash(printed(tokens))]; is {
 		return Subject(s), true
 	}
-	for _, language := range Languages {
+	for n, language := range Languages {
 		h := text.Hash("")
-		for i, token := range tokens {
-			h = text.Extend(opened(h, language, i), text.Stem(language, token.Word))
+		for i, stem := range stems[n][at : at+len(tokens)] {
+			h = text.Extend(opened(h, language, i), stem)
 		}
 		if s, is := l.subjects[h]; is {
 			return Subject(s), true
 		}
 	}
-	return l.starred(tokens)
+	return l.starred(tokens, stems, at)
+}
+
+// stemsOf gives the stems of words in each of Languages.
+func stemsOf(tokens []text.Token) [][]string {
+	all := make([][]string, len(Languages))
+	for n, language := range Languages {
+		all[n] = make([]string, len(tokens))
+		for i, token := range tokens {
+			all[n][i] = text.Stem(language, token.Word)
+		}
+	}
+	return all
 }
 
 // opened goes on hashing a key, whose words so far were so many, up to the next word.
@@ -100,9 +112,9 @@ func opened(h uint64, language string, words int) uint64 {
 }
 
 // starred finds names with stars, which only Polish needs mostly.
-func (l labels) starred(tokens []text.Token) (Subject, bool) {
-	for _, language := range Languages {
-		if s, is := l.openings(language, tokens, 0, text.Hash("")); is {
+func (l labels) starred(tokens []text.Token, stems [][]string, at int) (Subject, bool) {
+	for n, language := range Languages {
+		if s, is := l.openings(language, tokens, stems[n][at:], 0, text.Hash("")); is {
 			return s, true
 		}
 	}
@@ -111,7 +123,7 @@ func (l labels) starred(tokens []text.Token) (Subject, bool) {
 
 // openings finds the name that words from one on make with those before it, of which the hash is given. What no name with a star begins
 // with is not looked for any further: the ways in which several words may end are too many.
-func (l labels) openings(language string, tokens []text.Token, at int, before uint64) (Subject, bool) {
+func (l labels) openings(language string, tokens []text.Token, stems []string, at int, before uint64) (Subject, bool) {
 	if at == len(tokens) {
 		s, is := l.subjects[before]
 		return Subject(s), is
@@ -120,11 +132,11 @@ func (l labels) openings(language string, tokens []text.Token, at int, before ui
 		return 0, false
 	}
 	word, h := tokens[at].Word, opened(before, language, at)
-	if s, is := l.openings(language, tokens, at+1, text.Extend(h, text.Stem(language, word))); is {
+	if s, is := l.openings(language, tokens, stems, at+1, text.Extend(h, stems[at])); is {
 		return s, true
 	}
 	for n := len(word); n >= min(4, len(word)); n-- {
-		if s, is := l.openings(language, tokens, at+1, text.Extend(text.Extend(h, word[:n]), "*")); is {
+		if s, is := l.openings(language, tokens, stems, at+1, text.Extend(text.Extend(h, word[:n]), "*")); is {
 			return s, true
 		}
 	}

@@ -24,7 +24,7 @@ func TestNamesAreThoseOfTryingEveryEnding(t *testing.T) {
 		if len(tokens) == 0 || len(tokens) > 3 {
 			return
 		}
-		got, is := called.named(tokens)
+		got, is := called.named(tokens, stemsOf(tokens), 0)
 		want, wanted := called.tried(tokens)
 		if is != wanted || got != want {
 			t.Fatalf("%q names %d (%v), want %d (%v)", label, got, is, want, wanted)

@@ -214,6 +214,16 @@ func (h hearing) dates() bool {
 	return false
 }
 
+// Season tells whether words name nothing but a season, a month or a feast, as far as the words of a language for when editions come have them.
+func Season(language, words string) bool {
+	c, is := gists()[language]
+	if !is {
+		return false
+	}
+	h := c.hear(words)
+	return h.unread == 0 && len(h.words) > 0 && !slices.ContainsFunc(h.words, func(w word) bool { return w.sort != dated })
+}
+
 // names tells whether something heard names the edition.
 func (h hearing) names() bool {
 	return slices.ContainsFunc(h.words, func(w word) bool { return w.sort == edition })

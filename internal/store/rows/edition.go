@@ -60,23 +60,33 @@ func (f editions) Whole(account newsroom.AccountID, n int64) (newsroom.Edition, 
 	if err != nil {
 		return e, err
 	}
-	for i := range e.Items {
-		if e.Items[i].Cites, err = f.cites(account, n, e.Items[i].Ordinal); err != nil {
-			return e, err
-		}
+	if err := f.citing(account, n, e.Items); err != nil {
+		return e, err
 	}
 	e.Corrections, err = f.corrections(account, `told`, n)
 	return e, err
 }
 
-func (f editions) cites(account newsroom.AccountID, n int64, ordinal int) ([]newsroom.Cite, error) {
-	scan := func(r Row) (c newsroom.Cite, err error) {
-		err = r.Scan(&c.Article, &c.Version, &c.Sentence)
-		return c, err
+// citing gives the items of an edition, by their ordinals, what they cite.
+func (f editions) citing(account newsroom.AccountID, n int64, items []newsroom.Item) error {
+	type cited struct {
+		newsroom.Cite
+		ordinal int
 	}
-	return List(f.DBSession, scan, `
-		SELECT article, version, sentence FROM citation WHERE account = $1 AND number = $2 AND ordinal = $3 ORDER BY place`,
-		Key(account), n, ordinal)
+	all, err := List(f.DBSession, func(r Row) (c cited, err error) {
+		err = r.Scan(&c.ordinal, &c.Article, &c.Version, &c.Sentence)
+		return c, err
+	}, `SELECT ordinal, article, version, sentence FROM citation WHERE account = $1 AND number = $2 ORDER BY ordinal, place`, Key(account), n)
+	at := 0
+	for _, c := range all {
+		for at < len(items) && items[at].Ordinal < c.ordinal {
+			at++
+		}
+		if at < len(items) && items[at].Ordinal == c.ordinal {
+			items[at].Cites = append(items[at].Cites, c.Cite)
+		}
+	}
+	return err
 }
 
 // Served tells which edition served the slot, 0 if none did.
