@@ -17,8 +17,10 @@ func alerted(language, answer string) (labels []string, all bool) {
 	if saysAll(answer) {
 		return nil, true
 	}
-	for _, piece := range pieces(earnest(answer)) {
-		labels = append(labels, alertedIn(language, piece)...)
+	for _, item := range items(answer) {
+		for _, piece := range pieces(earnest(item)) {
+			labels = append(labels, alertedIn(language, piece)...)
+		}
 	}
 	return distinct(labels), false
 }
@@ -28,7 +30,11 @@ func alertedIn(language, piece string) []string {
 	if refuses(trimmed(piece)) {
 		return nil
 	}
-	piece, refused := eventIn(hours.WithoutBounds(language, piece))
+	rest := hours.WithoutBounds(language, piece)
+	if rest != piece && strings.HasSuffix(piece, rest) && saysWhy(rest) {
+		return nil
+	}
+	piece, refused := eventIn(rest)
 	if piece = trimmed(piece); piece == "" || chatters(piece) || refused && len(listenTo(language, piece).Interests) == 0 {
 		return nil
 	}
@@ -46,6 +52,14 @@ func alertedIn(language, piece string) []string {
 	return spread(language, piece, parts(language, piece))
 }
 
+// mostWhy is how many words a clause has at most that says why nothing may come in the hours before it, where nothing is known of its words.
+const mostWhy = 2
+
+// saysWhy tells whether what stands behind hours of quiet may only say why: "que madrugo".
+func saysWhy(rest string) bool {
+	return len(strings.Fields(rest)) <= mostWhy && strings.ToLower(rest) == rest
+}
+
 // eventIn takes out of a sentence the clauses that refuse, speak of the night, say that something was told already or ask for nothing, and tells whether
 // one refused.
 func eventIn(piece string) (rest string, refused bool) {
@@ -61,7 +75,7 @@ func eventIn(piece string) (rest string, refused bool) {
 		switch {
 		case refuses(clause):
 			refused = refused || len(kept) == 0
-		case begins(asides, clause), chatters(clause), says(quiets, clause) && rests(clause), window(clause), says(toldBefore, clause) && consists(clause, toldBefore, fillers):
+		case begins(asides, clause), chatters(clause), asksToBeTold(clause), says(quiets, clause) && rests(clause), window(clause), says(toldBefore, clause) && consists(clause, toldBefore, fillers):
 		case len(kept) > 0 && says(onlys, clause) && len(strings.Fields(clause)) <= mostNarrowing && !begins(onlys, clause):
 			kept[len(kept)-1] += " (" + clause + ")"
 		default:
@@ -69,6 +83,11 @@ func eventIn(piece string) (rest string, refused bool) {
 		}
 	}
 	return strings.Join(kept, ", "), refused
+}
+
+// asksToBeTold tells whether a clause asks to be told something, and does not say what.
+func asksToBeTold(clause string) bool {
+	return says(tells, clause) && consists(clause, tells, fillers, besides, contrasts, onlys)
 }
 
 // mostNarrowing is how many words a clause has at most that only narrows the event before it: "red ones only".
@@ -142,6 +161,9 @@ func spread(language, piece string, labels []string) []string {
 	if head == "" || end < len(labels) && !vocabularies()[in(language).language].joinedBefore(piece, labels[end-1]) {
 		return labels
 	}
+	if last := labels[end-1]; len(strings.Fields(head)) == 2 && !vocabularies()[in(language).language].justBefore(piece, last) {
+		return labels // with a word between, "or if the Pope dies", it may begin anew
+	}
 	out := []string{labels[0]}
 	for _, label := range labels[1:end] {
 		out = append(out, head+" "+label)
@@ -161,10 +183,17 @@ func (v vocabulary) joinedBefore(s, label string) bool {
 	return false
 }
 
+// justBefore tells whether a joining word stands right before a label in a text.
+func (v vocabulary) justBefore(s, label string) bool {
+	before, _, is := strings.Cut(s, label)
+	all := words(before)
+	return is && len(all) > 0 && v.joins[all[len(all)-1]]
+}
+
 // headOf gives what stands before the name that ends a label, with the small word before that; empty where it does not end so.
 func headOf(label string) string {
 	tokens := text.Tokens(label)
-	for i := len(tokens) - 1; i > 1; i-- {
+	for i := len(tokens) - 1; i > 0; i-- {
 		if isSmall(tokens[i].Word) {
 			if i+1 < len(tokens) && !isSmall(tokens[i-1].Word) && isName(label[tokens[i+1].Start:]) {
 				return label[:tokens[i].End]

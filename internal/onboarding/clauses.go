@@ -195,7 +195,7 @@ func dayByDay(answer string) string {
 // parted cuts a sentence at its commas and colons, and before the joining words and contrasts behind which a day or a time is named.
 func parted(piece string) (out []string) {
 	piece = clockMark.ReplaceAllString(piece, "$1, ")
-	for _, clause := range clauses(strings.NewReplacer(" – ", ", ", " — ", ", ", " - ", ", ").Replace(piece)) {
+	for _, clause := range daysTogether(clauses(strings.NewReplacer(" – ", ", ", " — ", ", ", " - ", ", ").Replace(piece))) {
 		tokens := text.Tokens(clause)
 		from := 0
 		for i, token := range tokens {
@@ -211,4 +211,32 @@ func parted(piece string) (out []string) {
 		out = append(out, clause[from:])
 	}
 	return out
+}
+
+// daysTogether joins the clauses of a list of days, of which each but the last names days alone: "Monday, Wednesday and Friday at seven".
+func daysTogether(all []string) (out []string) {
+	for _, clause := range all {
+		if last := len(out) - 1; last >= 0 && listsDays(out[last]) && goesOnWithDays(clause) {
+			out[last] += ", " + clause
+			continue
+		}
+		out = append(out, clause)
+	}
+	return out
+}
+
+// listsDays tells whether a clause names days, and nothing else but that they are the only ones.
+func listsDays(clause string) bool {
+	days, clock := hours.Named("", clause)
+	return days != 0 && days != newsroom.Daily && !clock && hours.Only(clause) && !says(refusals, clause) && !says(exceptions, clause) && !says(spares, clause)
+}
+
+// goesOnWithDays tells whether a clause begins with a day, and does not bar it.
+func goesOnWithDays(clause string) bool {
+	first := strings.Fields(clause)
+	if len(first) == 0 || says(refusals, clause) || says(exceptions, clause) || says(spares, clause) {
+		return false
+	}
+	days, clock := hours.Named("", first[0])
+	return days != 0 && !clock
 }

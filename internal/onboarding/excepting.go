@@ -96,6 +96,7 @@ func goingOn(language, tail string) (kept, more string) {
 // excepted gives what an exception keeps, behind the words that lead to it.
 func excepted(language, tail string) (out []string) {
 	tail = strings.TrimFunc(tail, isMargin)
+	bridged := begins(bridges, tail)
 	if tokens := text.Tokens(tail); len(tokens) > 0 {
 		if n := lists()[bridges].Length(tokens); n > 0 && n < len(tokens) {
 			tail = tail[tokens[n-1].End:]
@@ -105,7 +106,23 @@ func excepted(language, tail string) (out []string) {
 		return nil
 	}
 	if kept := only(listenTo(language, in(language).Wish+tail).Interests, false); len(kept) > 0 {
-		return kept
+		if bridged { // its verb may stand behind what is excepted
+			return kept
+		}
+		return asSaid(kept, tail)
 	}
 	return parts(language, tail)
+}
+
+// asSaid gives to the only label of an exception of few words the words behind it that carry meaning: "security updates", and not "security", of which
+// more would be followed than is excepted.
+func asSaid(labels []string, tail string) []string {
+	if len(labels) != 1 || len(strings.Fields(tail)) > mostSaid {
+		return labels
+	}
+	_, rest, is := strings.Cut(tail, labels[0])
+	if rest = trimmed(rest); !is || rest == "" || isSmall(words(rest)[0]) || chatters(rest) {
+		return labels
+	}
+	return []string{labels[0] + " " + rest}
 }

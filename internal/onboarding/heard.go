@@ -83,9 +83,11 @@ func leftOut(language, answer string) (w wishes) {
 	if saysNothing(answer) {
 		return w
 	}
-	for _, piece := range excepting(pieces(earnest(withoutDenials(withoutBrackets(answer))))) {
-		for _, one := range eachExcepting(plainly(piece)) {
-			w = w.and(leftOutIn(language, one))
+	for _, item := range items(answer) {
+		for _, piece := range excepting(pieces(earnest(withoutDenials(withoutBrackets(item))))) {
+			for _, one := range eachExcepting(plainly(piece)) {
+				w = w.and(leftOutIn(language, one))
+			}
 		}
 	}
 	return w.bounded()

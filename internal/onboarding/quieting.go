@@ -15,13 +15,15 @@ import (
 func quiet(d newsroom.Draft) hours.QuietHours {
 	all := hours.QuietHours{From: -1, To: -1}
 	for _, one := range order {
-		for _, piece := range pieces(said(d, one.id)) {
-			if one.id != Alerts && !hours.AboutAlerts(piece) {
-				continue
-			}
-			all = all.And(hours.Quiet(readIn(d), dashes.Replace(piece)))
+		said := pieces(said(d, one.id))
+		if one.id == Alerts { // the hours of a sentence may be those of the one before it
+			all = all.And(hours.Quiet(readIn(d), dashes.Replace(strings.Join(said, "; "))))
+		}
+		for _, piece := range said {
 			if one.id == Alerts {
 				all = all.And(asleep(piece))
+			} else if hours.AboutAlerts(piece) {
+				all = all.And(hours.Quiet(readIn(d), dashes.Replace(piece)))
 			}
 		}
 	}

@@ -13,6 +13,31 @@ import (
 // timed reads when editions should come, and the zone if one is named; lenient, what is not understood is passed over. What takes back something said
 // before says nothing of when, and of a time that is put right in the same breath the last holds.
 func timed(language, answer string, lenient bool) (newsroom.Schedule, string, bool) {
+	when, zone, ok := timesSaid(language, answer, lenient)
+	if often := hours.PerDay(answer); ok && !lenient && often > 1 && !comes(when, often) {
+		return nil, "", false // it says how many come on a day, and not so many were read
+	}
+	return when, zone, ok
+}
+
+// comes tells whether so many editions come on each day of a schedule.
+func comes(when newsroom.Schedule, often int) bool {
+	for day := newsroom.Days(1); day <= newsroom.Daily; day <<= 1 {
+		n := 0
+		for _, hour := range when {
+			if hour.Days&day != 0 {
+				n++
+			}
+		}
+		if n != 0 && n != often {
+			return false
+		}
+	}
+	return true
+}
+
+// timesSaid reads that, however many times it is.
+func timesSaid(language, answer string, lenient bool) (newsroom.Schedule, string, bool) {
 	answer = plainTimes(answer)
 	if days, _ := hours.Named(language, answer); days == 0 && says(often, answer) || !lenient && says(notAfter, answer) {
 		return nil, "", false

@@ -21,7 +21,15 @@ type wishes struct{ follow, avoid, less, alert []string }
 // followed reads what to follow. A statement that the mandate's grammar understands is taken as it does, "everything about chess but no football"; of
 // any other answer what its sentences surely ask for, and of a list the parts between commas. An answer that says "nothing", names news and no more, or
 // only talks has none.
-func followed(language, answer string) wishes {
+func followed(language, answer string) (w wishes) {
+	for _, item := range items(answer) {
+		w = w.and(followedIn(language, item))
+	}
+	return w.bounded()
+}
+
+// followedIn reads one item of that, or all of an answer that has none.
+func followedIn(language, answer string) wishes {
 	if saysNothing(answer) || saysAll(answer) || refuses(answer) {
 		return wishes{}
 	}
@@ -36,7 +44,7 @@ func followed(language, answer string) wishes {
 		w = heard(language, answer)
 	}
 	w.follow = append(w.follow, parts...)
-	return w.bounded()
+	return w
 }
 
 // read reads a statement by the mandate's grammar.
@@ -119,7 +127,7 @@ func distinct(labels []string) []string {
 func parts(language, answer string) []string {
 	v := vocabularies()[in(language).language]
 	var out []string
-	for _, piece := range strings.FieldsFunc(answer, func(r rune) bool { return strings.ContainsRune(",;\n\r•、，；", r) }) {
+	for _, piece := range cutAt(answer, ",;\n\r•、，；") {
 		for _, part := range v.split(piece) {
 			if label := v.strip(part); speaks(label) {
 				out = append(out, label)

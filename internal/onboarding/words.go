@@ -7,6 +7,7 @@ import (
 	"strings"
 	"sync"
 	"unicode"
+	"unicode/utf8"
 
 	"newsroom/internal/text"
 )
@@ -58,6 +59,7 @@ const (
 	topics     = "topic"
 	portions   = "part"
 	whoAsks    = "who"
+	tells      = "tell"
 )
 
 // vocabularyOf is the lists of one language, by their names.
@@ -221,11 +223,26 @@ func partOfName(s string, first, second text.Token) bool {
 var hurried = regexp.MustCompile(`((?:^|[^.\pL\d])[\pL\d'’-]{3,}[.!?…]+)\s`)
 
 // clauses cuts a sentence at its commas.
-func clauses(s string) (out []string) {
-	for _, clause := range strings.FieldsFunc(s, func(r rune) bool { return strings.ContainsRune(",、，", r) }) {
-		if clause = strings.TrimSpace(clause); clause != "" {
-			out = append(out, clause)
+func clauses(s string) []string { return cutAt(s, ",、，") }
+
+// cutAt cuts a text at some marks, but for a comma within a number: "6,5".
+func cutAt(s, marks string) (out []string) {
+	from := 0
+	put := func(part string) {
+		if part = strings.TrimSpace(part); part != "" {
+			out = append(out, part)
 		}
 	}
+	for i, r := range s {
+		if !strings.ContainsRune(marks, r) || r == ',' && isDigit(s, i-1) && isDigit(s, i+1) {
+			continue
+		}
+		put(s[from:i])
+		from = i + utf8.RuneLen(r)
+	}
+	put(s[from:])
 	return out
 }
+
+// isDigit tells whether a digit stands at a byte of a text.
+func isDigit(s string, at int) bool { return at >= 0 && at < len(s) && s[at] >= '0' && s[at] <= '9' }

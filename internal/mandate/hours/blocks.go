@@ -196,7 +196,7 @@ func (b *blocker) moment(w word) bool {
 	case b.barring: // "not at 7" says when it should not come
 		b.barring, b.apart = false, false
 		return true
-	case b.talked && b.daytime == 0 && w.minute == 0 && minute >= 60 && minute < 4*60: // who means the night says so
+	case b.daytime == 0 && w.minute == 0 && (w.spelt && minute > 0 && minute < 60 || b.talked && minute >= 60) && minute < 4*60: // who means the night says so
 		minute += 12 * 60
 	case b.daytime == 0:
 	case w.minute > 0: // its own part of the day was named

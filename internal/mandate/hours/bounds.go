@@ -34,15 +34,49 @@ func (q QuietHours) And(later QuietHours) QuietHours {
 	return q
 }
 
-// Quiet reads what a sentence about alerts says of their hours and number, clause by clause, in the languages of Gist, the language given first.
+// Quiet reads what a sentence about alerts says of their hours and number, clause by clause, in the languages of Gist, the language given first. Hours
+// beside a clause that only asks for quiet are those of the quiet: "quiet at night, from ten to six".
 func Quiet(language, sentence string) QuietHours {
 	all := QuietHours{From: -1, To: -1}
-	from := 0
-	for _, at := range append(joints.FindAllStringIndex(sentence, -1), []int{len(sentence), len(sentence)}) {
-		all = all.And(quietIn(language, sentence[from:at[0]]))
-		from = at[1]
+	parts := clausesOfAlerts(sentence)
+	for i, clause := range parts {
+		barred := i > 0 && barsAlone(language, parts[i-1]) || i+1 < len(parts) && barsAlone(language, parts[i+1])
+		all = all.And(quietIn(language, clause, barred))
 	}
 	return all
+}
+
+// clausesOfAlerts cuts a wish for alerts into its clauses.
+func clausesOfAlerts(sentence string) (out []string) {
+	from := 0
+	for _, at := range append(joints.FindAllStringIndex(sentence, -1), []int{len(sentence), len(sentence)}) {
+		out = append(out, sentence[from:at[0]])
+		from = at[1]
+	}
+	return out
+}
+
+// barsAlone tells whether a clause asks that nothing come, and names no hours.
+func barsAlone(language, clause string) bool {
+	q := quietIn(language, clause, false)
+	if q.From >= 0 || q.To >= 0 || q.Daily > 0 || q.Days || q.None {
+		return false
+	}
+	if q.Night {
+		return true
+	}
+	for code, c := range gists() {
+		if (code == language || beside(code, clause, "-")) && c.barsOnly(clause) {
+			return true
+		}
+	}
+	return false
+}
+
+// barsOnly tells whether a clause says that nothing is to come, names no time, and says nothing else.
+func (c calendar) barsOnly(clause string) bool {
+	h := c.hear(c.bare(clause))
+	return beside(c.language, clause, "-") && !h.dates() && h.unread == 0
 }
 
 // AboutAlerts tells whether a sentence names alerts or the hours in which none may come.
@@ -66,16 +100,16 @@ func beside(language, s string, lists ...string) bool {
 	return false
 }
 
-func quietIn(language, clause string) QuietHours {
+func quietIn(language, clause string, barred bool) QuietHours {
 	all := gists()
 	if c, is := all[language]; is {
-		if q := c.quiet(clause); q.Said() {
+		if q := c.quiet(clause, barred); q.Said() {
 			return q
 		}
 	}
 	for _, code := range text.Languages() {
 		if c, is := all[code]; is && code != language {
-			if q := c.quiet(clause); q.Said() {
+			if q := c.quiet(clause, barred); q.Said() {
 				return q
 			}
 		}
@@ -83,16 +117,17 @@ func quietIn(language, clause string) QuietHours {
 	return QuietHours{From: -1, To: -1}
 }
 
-// quiet reads one clause in one language.
-func (c calendar) quiet(clause string) QuietHours {
+// quiet reads one clause in one language; barred, one beside it says that nothing is to come in its hours.
+func (c calendar) quiet(clause string, barred bool) QuietHours {
 	q := QuietHours{From: -1, To: -1, Daily: c.perDay(clause)}
 	if q.Daily > 0 || !c.bounds(clause) {
 		return q
 	}
 	h := c.hear(c.bare(clause))
-	barred, night := beside(c.language, clause, "-"), false
+	barred = barred || beside(c.language, clause, "-")
+	night, lets := false, false
 	for _, w := range h.words {
-		barred = barred || w.sort == barring
+		barred, lets = barred || w.sort == barring, lets || w.sort == alone
 		night = night || w.sort == part && w.n >= evening
 		q.Days = q.Days || w.sort == days && w.days != newsroom.Daily
 	}
@@ -104,10 +139,18 @@ func (c calendar) quiet(clause string) QuietHours {
 	case len(at) == 0:
 		q.None = !barred
 	default:
-		q.set(at, barred)
+		q.set(at, barred || !lets && overnight(at))
 	}
 	return q
 }
+
+// overnight tells whether two times without another word are from an evening to a morning: those are hours of quiet.
+func overnight(at []hourOf) bool {
+	return len(at) == 2 && at[0].bound == unread && at[1].bound == unread && at[0].minute >= earliestNight && at[1].minute < dayMinutes/2
+}
+
+// earliestNight is when the evening begins in which the hours of quiet do.
+const earliestNight = 20 * 60
 
 // hourOf is a time of the day in a clause.
 type hourOf struct {
@@ -204,6 +247,28 @@ func (c calendar) perDay(clause string) int {
 			}
 			if next.sort != noise && next.sort != times {
 				break
+			}
+		}
+	}
+	return 0
+}
+
+// PerDay gives how many editions a day an answer asks for, in so many words ("twice a day", "two editions a day"); 0 where it does not say.
+func PerDay(answer string) int {
+	for _, c := range gists() {
+		words := c.hear(answer).words
+		for i, w := range words {
+			counted := w.sort == count || w.sort == number && i+1 < len(words) && (words[i+1].sort == times || words[i+1].sort == edition)
+			if !counted || w.n < 1 || w.n > mostEditions {
+				continue
+			}
+			for _, next := range words[i+1:] {
+				if next.sort == aDay || next.sort == days && next.days == newsroom.Daily {
+					return w.n
+				}
+				if next.sort != noise && next.sort != times && next.sort != edition {
+					break
+				}
 			}
 		}
 	}

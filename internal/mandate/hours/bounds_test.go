@@ -46,6 +46,18 @@ func TestQuietHoursAndDailyNumbersAreRead(t *testing.T) {
 		{"nl", "niets na tien uur 's avonds", after(22)},
 		{"nl", "hooguit twee per dag", number(2)},
 		{"pt", "nada depois das 22", after(22)},
+		{"en", "quiet at night, from half past ten to half past five", QuietHours{22*60 + 30, 5*60 + 30, true, false, 0, false}},
+		{"en", "from nine to seven, don't disturb me", at(21, 7)},
+		{"en", "floods in York, 21:00 to 06:00", at(21, 6)},
+		{"de", "nachts lieber Ruhe, von halb elf bis halb sechs", QuietHours{22*60 + 30, 5*60 + 30, true, false, 0, false}},
+		{"de", "bitte nicht stören, von neun bis sieben", at(21, 7)},
+		{"fr", "la nuit je dors, rien, de 22h30 à 5h30", QuietHours{22*60 + 30, 5*60 + 30, true, false, 0, false}},
+		{"fr", "ne me dérangez pas, de dix heures à six heures", at(22, 6)},
+		{"es", "de 10 de la noche a 5 y media no me molesten, que duermo mal", QuietHours{22 * 60, 5*60 + 30, false, false, 0, false}},
+		{"it", "non disturbatemi, dalle dieci alle sei", at(22, 6)},
+		{"nl", "'s nachts niet storen, van tien tot zes", with(at(22, 6), func(q *QuietHours) { q.Night = true })},
+		{"pt", "não me incomodem, das dez às seis", at(22, 6)},
+		{"pl", "proszę nie budzić, od 22 do 6", at(22, 6)},
 		{"pt", "no máximo dois por dia", number(2)},
 	} {
 		if got := Quiet(tt.language, tt.sentence); got != tt.want {

@@ -143,7 +143,7 @@ func (m *momenter) joins() bool { return m.romance() || m.language == "pt" }
 // time puts a time of the day, with what stands behind it: more minutes, "o'clock", the part of the day.
 func (m *momenter) time(minute, taken int) bool {
 	first := m.peek(0)
-	w := word{sort: moment, n: minute, exact: first.sort != number || first.minute >= 0 || taken > 1}
+	w := word{sort: moment, n: minute, exact: first.sort != number || first.minute >= 0 || taken > 1, spelt: first.spelt || first.sort == before}
 	for {
 		switch next := m.peek(taken); next.sort {
 		case clock:

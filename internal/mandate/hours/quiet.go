@@ -19,13 +19,13 @@ var besideQuiet = sync.OnceValue(func() map[string]text.Phrases { return text.Ph
 // joints are what stands between the clauses of a wish for alerts.
 var joints = regexp.MustCompile(`[,;]| [—–-] `)
 
-// WithoutBounds gives a sentence about alerts without its clauses that only say at which hours of the day they may come or may not: "between 07:00 and
-// 22:00 only", "nothing after ten at night". They name no event. It reads them in the languages of Gist, the language given first.
+// WithoutBounds gives a sentence about alerts without its clauses that only say at which hours of the day they may come or may not, or that nothing may:
+// "between 07:00 and 22:00 only", "nothing after ten at night", "don't disturb me". They name no event. It reads them in the languages of Gist, the language given first.
 func WithoutBounds(language, sentence string) string {
 	var kept strings.Builder
 	joint, from := "", 0
 	put := func(clause, next string) {
-		if !boundsIn(language, clause) {
+		if !boundsIn(language, clause) && !barsAlone(language, clause) {
 			if kept.Len() > 0 {
 				kept.WriteString(joint)
 			}

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"time"
 
 	"newsroom"
 )
@@ -107,7 +108,7 @@ type calendar struct {
 	named    map[string]word // days by names of one word that may be misspelt; nil: none may
 }
 
-// readCalendar reads a word list: on each line what the words are, a number or a name of kinds, and the words,
+// readCalendar reads a word list: on each line what the words are, a number, a time of the day or a name of kinds, and the words,
 // folded, with _ for the blanks within a phrase.
 func readCalendar(language, list string) calendar {
 	c := calendar{language: language, words: map[string]word{}}
@@ -119,6 +120,9 @@ func readCalendar(language, list string) calendar {
 		what, known := kinds[fields[0]]
 		if n, err := strconv.Atoi(fields[0]); err == nil {
 			what, known = word{sort: number, n: n, minute: -1, spelt: true}, true
+		}
+		if at, err := time.Parse("15:04", fields[0]); err == nil {
+			what, known = word{sort: moment, n: at.Hour()*hourMinutes + at.Minute(), exact: true}, true
 		}
 		if !known {
 			panic("a word list has a line of " + fields[0]) // the lists are a part of the program, and every test meets it
