@@ -68,7 +68,7 @@ func TestReportsThatHeadGroupsTellDoubles(t *testing.T) {
 	for publisher, want := range map[string]int{"courier": 1, "herald": 0} {
 		other.Publisher = publisher
 		pairs := 0
-		for _, pair := range Doubles(append(groups[:at:at], []newsroom.Text{one}, []newsroom.Text{other})) {
+		for _, pair := range (*Memory)(nil).Doubles(append(groups[:at:at], []newsroom.Text{one}, []newsroom.Text{other})) {
 			if pair == [2]int{at, at + 1} {
 				pairs++
 			}

@@ -47,10 +47,8 @@ type bundle struct {
 	cameOut  time.Time       // when that report did
 }
 
-// Doubles gives the pairs of groups that report one event, each with the lower place first. The first report of a group heads it.
-func Doubles(groups [][]newsroom.Text) (pairs [][2]int) { return (*Memory)(nil).Doubles(groups) }
-
-// Doubles is Doubles, of which what is known of a group is remembered.
+// Doubles gives the pairs of groups that report one event, each with the lower place first. The first report of a group heads it. What is known of a
+// group is remembered.
 func (m *Memory) Doubles(groups [][]newsroom.Text) (pairs [][2]int) {
 	bundles := make([]bundle, len(groups))
 	words := make([]map[string]float64, len(groups))

@@ -23,7 +23,7 @@ func TestOneEventIsToldFromAnotherInWhateverLanguage(t *testing.T) {
 		report("en", "Harbour tunnel: Dunmere's mayor resigns as costs double", "Dunmere's mayor has resigned because the costs of the harbour tunnel doubled, the town said on Monday."),
 		report("en", "Spring tide floods the quays of Saltmark", "A spring tide flooded the quays of Saltmark twice this week, and boats were moved inland."),
 	}
-	if diff := cmp.Diff([][2]int{{0, 1}, {5, 6}}, Doubles(groups)); diff != "" {
+	if diff := cmp.Diff([][2]int{{0, 1}, {5, 6}}, (*Memory)(nil).Doubles(groups)); diff != "" {
 		t.Errorf("pairs (-want +got):\n%s", diff)
 	}
 }
@@ -43,7 +43,7 @@ func TestItemsOfOneCeremonyAreOneEvent(t *testing.T) {
 		group("en", "Council awards the contract for the quay", time.Hour),
 	}
 	want := [][2]int{{0, 1}, {0, 2}, {1, 2}}
-	if diff := cmp.Diff(want, Doubles(groups)); diff != "" {
+	if diff := cmp.Diff(want, (*Memory)(nil).Doubles(groups)); diff != "" {
 		t.Error(diff)
 	}
 }

@@ -77,7 +77,7 @@ func (m *Memory) printOf(t newsroom.Text) (f fingerprint) {
 }
 
 // print gives the fingerprint of a story whose articles have theirs.
-func (s Story) print() (f fingerprint) {
+func (s Story) key() (f fingerprint) {
 	for n, seed := range s.memory.seeds {
 		var h maphash.Hash
 		h.SetSeed(seed)
@@ -113,7 +113,7 @@ func recalled[V any](s Story, of func(*Memory) *recent[fingerprint, V], most int
 	if s.memory == nil {
 		return made()
 	}
-	return of(s.memory).recall(s.print(), most, func() (V, int) {
+	return of(s.memory).recall(s.key(), most, func() (V, int) {
 		v := made()
 		return v, entryBytes + bytes(v)
 	})
@@ -201,7 +201,7 @@ func (m *Memory) marks(group []newsroom.Text) map[string]float64 {
 	if m == nil {
 		return marksOf(group)
 	}
-	return m.marked.recall(m.Know(Story{Articles: group}).print(), answersKept, func() (map[string]float64, int) {
+	return m.marked.recall(m.Know(Story{Articles: group}).key(), answersKept, func() (map[string]float64, int) {
 		marks := marksOf(group)
 		return marks, entryBytes + wordBytes*len(marks)
 	})

@@ -102,7 +102,7 @@ func TestNobodyCanTellWhatIsRemembered(t *testing.T) {
 			stories = append(stories, someStory(t, pool))
 			groups = append(groups, stories[len(stories)-1].Articles)
 		}
-		pairs := Doubles(groups)
+		pairs := (*Memory)(nil).Doubles(groups)
 		var asked sync.WaitGroup
 		differences := make([]string, 2*len(stories)+2)
 		for n := range 2 {
@@ -124,13 +124,13 @@ func TestNobodyCanTellWhatIsRemembered(t *testing.T) {
 func TestAStoryIsRememberedByAllThatItHolds(t *testing.T) {
 	m := NewMemory()
 	base := Story{Articles: make([]newsroom.Text, 2), Copies: [][]int{{0}}, On: []int{0}, Kinds: []text.ArticleKind{text.Product}, Known: []bool{false}, Old: []bool{false}}
-	met := map[fingerprint]string{m.Know(base).print(): "itself"}
+	met := map[fingerprint]string{m.Know(base).key(): "itself"}
 	prove := func(name string, s Story) {
-		print := m.Know(s).print()
-		if was, is := met[print]; is {
+		key := m.Know(s).key()
+		if was, is := met[key]; is {
 			t.Errorf("a story with another %s has the fingerprint of %s", name, was)
 		}
-		met[print] = name
+		met[key] = name
 	}
 	for i := range reflect.TypeFor[Story]().NumField() {
 		if field := reflect.TypeFor[Story]().Field(i); field.IsExported() {
@@ -150,8 +150,7 @@ func TestAStoryIsRememberedByAllThatItHolds(t *testing.T) {
 // changed gives a value another one.
 func changed(t *testing.T, v reflect.Value) {
 	t.Helper()
-	switch v.Interface().(type) {
-	case time.Time:
+	if _, is := v.Interface().(time.Time); is {
 		v.Set(reflect.ValueOf(time.Unix(1, 0).UTC()))
 		return
 	}

@@ -18,7 +18,7 @@ const (
 	leastAddedOut = .85 // where it is to go
 )
 
-// leastSilent is how sure it must be that nothing is asked for in a sentence that is but a name, before all wishes: "Nurse on nights."
+// leastSilent is how sure it must be that nothing is asked for in a sentence that is but a name, before all wishes ("Nurse on nights.").
 const leastSilent = .9
 
 // atOnce reads a statement of which some sentences by themselves are in doubt by what its words look like as a whole, where that holds all that the
