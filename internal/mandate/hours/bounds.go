@@ -1,6 +1,8 @@
 package hours
 
 import (
+	"slices"
+
 	"newsroom"
 	"newsroom/internal/text"
 )
@@ -241,16 +243,24 @@ func (c calendar) perDay(clause string) int {
 		if w.sort != number && w.sort != count || w.n < 1 || w.n > newsroom.MaxDaily || w.minute > 0 {
 			continue
 		}
-		for _, next := range words[i+1:] {
-			if next.sort == aDay || next.sort == days && next.days == newsroom.Daily {
-				return w.n
-			}
-			if next.sort != noise && next.sort != times {
-				break
-			}
+		if aDayFollows(words[i+1:], noise, times) {
+			return w.n
 		}
 	}
 	return 0
+}
+
+// aDayFollows tells whether words begin with "a day", behind such as may stand before it.
+func aDayFollows(words []word, before ...sort) bool {
+	for _, next := range words {
+		if next.sort == aDay || next.sort == days && next.days == newsroom.Daily {
+			return true
+		}
+		if !slices.Contains(before, next.sort) {
+			return false
+		}
+	}
+	return false
 }
 
 // PerDay gives how many editions a day an answer asks for, in so many words ("twice a day", "two editions a day"); 0 where it does not say.
@@ -259,16 +269,8 @@ func PerDay(answer string) int {
 		words := c.hear(answer).words
 		for i, w := range words {
 			counted := w.sort == count || w.sort == number && i+1 < len(words) && (words[i+1].sort == times || words[i+1].sort == edition)
-			if !counted || w.n < 1 || w.n > mostEditions {
-				continue
-			}
-			for _, next := range words[i+1:] {
-				if next.sort == aDay || next.sort == days && next.days == newsroom.Daily {
-					return w.n
-				}
-				if next.sort != noise && next.sort != times && next.sort != edition {
-					break
-				}
+			if counted && w.n >= 1 && w.n <= mostEditions && aDayFollows(words[i+1:], noise, times, edition) {
+				return w.n
 			}
 		}
 	}
