@@ -36,7 +36,7 @@ func Acknowledge(r Reading, before newsroom.Mandate) string {
 		tail = " " + strings.TrimSpace(timed) + unkept
 	}
 	if said := s.ofSources(r.voices); said != "" {
-		tail = " " + said
+		tail = " " + said + tail
 	}
 	opens := s.Understood
 	if r.undone {

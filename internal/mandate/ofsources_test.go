@@ -129,6 +129,10 @@ func TestASourceIsIncludedAlwaysByAStatement(t *testing.T) {
 		{"always include Kottke", newsroom.Unchanged, []string{"Kottke", "The Tide"}, "That is how it stands already; nothing was changed."},
 		{"Stop always including The Tide", newsroom.Applied, []string{"Kottke"}, "“The Tide” is chosen from as other sources are, from your next paper on."},
 		{"take that back", newsroom.Applied, []string{"Kottke", "The Tide"}, "Taken back. Everything from “The Tide” is in your paper from the next one on."},
+		{"Stop always including The Tide. Stop always including Kottke.", newsroom.Applied, nil, "“The Tide, Kottke” is chosen from as other sources are, from your next paper on."},
+		{"Always include Kottke. Everything from Germany.", newsroom.Applied, []string{"Kottke"}, "Understood, from your next paper: following Germany. Everything from “Kottke” is in your paper from the next one on."},
+		{"Drop Germany. Always include The Tide.", newsroom.Applied, []string{"Kottke", "The Tide"}, "Understood, from your next paper: no longer following Germany. Everything from “The Tide” is in your paper from the next one on."},
+		{"Always include Kottke. Stop always including The Tide.", newsroom.Applied, []string{"Kottke"}, "“The Tide” is chosen from as other sources are, from your next paper on."},
 	} {
 		got := said(step.statement)
 		if got.Outcome != step.outcome || got.Acknowledgement != step.answer || !slices.Equal(e.included(t), step.included) {

@@ -18,35 +18,101 @@ type voicing struct {
 	always  bool
 }
 
-// read reads a statement before a mandate: what it asks of sources, or else of subjects.
+// read reads a statement before a mandate: what it asks of sources, and of subjects.
 func (e *Editor) read(ctx context.Context, before newsroom.Mandate, p *plan) (r Reading, err error) {
-	ofSource := false
+	var asked Reading
+	rest := p.Statement
 	err = e.store.Read(ctx, func(v store.View) (err error) {
-		r, ofSource, err = readSources(v, p.By.Account, p.Statement)
+		asked, rest, err = readSources(v, p.By.Account, p.Statement)
 		return err
 	})
-	if err == nil && !ofSource {
-		r = Understand(before.Interests, p.Statement)
+	if err != nil || rest == "" {
+		return asked, err
 	}
-	return r, err
+	r = Understand(before.Interests, rest)
+	if rest == p.Statement {
+		return r, nil
+	}
+	if r.Outcome == newsroom.Answered { // a question beside it: one of them could not be answered
+		return Understand(before.Interests, p.Statement), nil
+	}
+	return r.with(asked), nil
 }
 
-// readSources reads what a statement asks of a source that its account reads; ok where it does.
-func readSources(v store.View, account newsroom.AccountID, said string) (r Reading, ok bool, err error) {
-	asks := askedOfSource(said)
-	if len(asks) == 0 {
-		return r, false, nil
+// with gives a reading of subjects with what is asked of sources beside.
+func (r Reading) with(asked Reading) Reading {
+	r.voices, r.turned = asked.voices, asked.turned
+	switch {
+	case r.voices == nil:
+	case r.Outcome == newsroom.Unchanged:
+		r.Outcome = newsroom.Applied
+	case r.Outcome == newsroom.Clarification:
+		r.Outcome = newsroom.PartlyApplied
+	}
+	return r
+}
+
+// readSources reads what a statement, or each of its sentences, asks of sources that an account reads, and gives what is left of it to be read: all
+// where nothing is asked of one, or of one this and of another that.
+func readSources(v store.View, account newsroom.AccountID, said string) (r Reading, rest string, err error) {
+	sentences := text.Sentences(said)
+	if len(askedOfSource(said)) == 0 && !slices.ContainsFunc(sentences, func(s text.Span) bool { return len(askedOfSource(said[s.Start:s.End])) > 0 }) {
+		return r, said, nil
 	}
 	all, err := v.Sources().For(account)
 	if err != nil {
-		return r, false, err
+		return r, said, err
 	}
-	for _, ask := range asks {
-		if found := sourcesCalled(ask.name, all); len(found) > 0 {
-			return ask.of.reading(found), true, nil
+	if whole, is := readSource(all, said); is {
+		return whole, "", nil
+	}
+	var others []string
+	for _, s := range sentences {
+		sentence := said[s.Start:s.End]
+		one, is := readSource(all, sentence)
+		switch {
+		case !is:
+			others = append(others, sentence)
+		case one.Outcome == newsroom.Clarification || !r.joins(one):
+			return Reading{}, said, nil
 		}
 	}
-	return r, false, nil
+	if len(others) == len(sentences) {
+		return Reading{}, said, nil
+	}
+	return r, strings.Join(others, " "), nil
+}
+
+// readSource reads what a statement asks of one of some sources; ok where it does.
+func readSource(all []newsroom.SourceHealth, said string) (r Reading, ok bool) {
+	for _, ask := range askedOfSource(said) {
+		if found := sourcesCalled(ask.name, all); len(found) > 0 {
+			return ask.of.reading(found), true
+		}
+	}
+	return r, false
+}
+
+// joins takes what another reading asks of sources into this one; not where one wants them included and the other as others are.
+func (r *Reading) joins(other Reading) bool {
+	if r.Outcome == "" || r.Outcome == newsroom.Unchanged {
+		r.Outcome = other.Outcome
+	}
+	return joinVoicing(&r.voices, other.voices) && joinVoicing(&r.turned, other.turned)
+}
+
+func joinVoicing(all **voicing, one *voicing) bool {
+	switch {
+	case one == nil:
+	case *all == nil:
+		*all = one
+	case (*all).always != one.always:
+		return false
+	default:
+		(*all).sources = append((*all).sources, one.sources...)
+		(*all).called = text.Shorten((*all).called+", "+one.called, maxUnread)
+	}
+	return true
 }
 
 // reading is what is asked of some sources.
