@@ -40,7 +40,7 @@ func (m *material) readCoverage(v store.View, account newsroom.AccountID) error 
 	return err
 }
 
-// covered lists every followed interest with the number of items that meet it, or the cause of their absence.
+// covered lists every followed interest with the number of items that meet it, those of voices among them, or the cause of their absence.
 func (m *material) covered(stories []story) []wire.Coverage {
 	items := map[string]int{}
 	for _, s := range stories {
@@ -54,19 +54,32 @@ func (m *material) covered(stories []story) []wire.Coverage {
 	}
 	out := []wire.Coverage{}
 	for _, interest := range m.mandate.Followed() {
-		n := items[m.asked(interest.ID)]
+		n := items[m.asked(interest.ID)] + m.voicesOn(interest.ID)
 		if _, said := causes[interest.ID]; n == 0 && !said { // a situation on it is there by an event that is not
 			causes[interest.ID] = newsroom.Outranked
 		}
-		c := wire.Coverage{
-			Label: interest.Label, Covered: n > 0, Items: n, Cause: wire.OrNull(causes[interest.ID]), Help: m.help(interest.Label, causes[interest.ID]),
-		}
+		c := wire.Coverage{Label: interest.Label, Covered: n > 0, Items: n}
 		if n == 0 {
+			c.Cause, c.Help = wire.OrNull(causes[interest.ID]), m.help(interest.Label, causes[interest.ID])
 			c.Came, c.LeftOut = m.leftOut(interest.ID)
 		}
 		out = append(out, c)
 	}
 	return out
+}
+
+// voicesOn counts the items of voices that are on an interest and say so in their titles.
+func (m *material) voicesOn(interest newsroom.InterestID) (n int) {
+	w := m.wish(interest)
+	for _, one := range m.record.Voices {
+		if one.Outcome != Voiced {
+			continue
+		}
+		if d := m.document(one.Article); mandate.Meets(w, d) && mandate.Titles(w, d) {
+			n++
+		}
+	}
+	return n
 }
 
 // help names sources that the reader does not read yet and that write of an interest of which nothing comes.

@@ -110,6 +110,17 @@ func TestAVoiceIsInThePaperWhateverTheMandateSays(t *testing.T) {
 	same(t, "the next paper", len(headlines(body)), 0)
 }
 
+func TestAnInterestOnWhichAVoiceBroughtSomethingIsCovered(t *testing.T) {
+	w := newWorld(t)
+	reader := w.reader("ferries", "glaciers")
+	feed := w.Publisher("notes", reader)
+	w.always(reader, feed, true)
+	w.alone(feed, "Ferries of Oxley stop", "The ferries of Oxley stopped on Monday because of the storm. No glacier is near.")
+	_, body := w.compose(reader)
+	same(t, "headlines", headlines(body), []string{"Ferries of Oxley stop"})
+	same(t, "coverage", causes(body), map[string]string{"ferries": "1", "glaciers": "no_source"})
+}
+
 func TestAPaperOfVoicesAloneHasNoNotice(t *testing.T) {
 	w := newWorld(t)
 	reader := w.reader("ferries")
