@@ -64,6 +64,7 @@ func (h *house) fillFeeds() {
 		"name", wild, "list_id", "", "subject", wild, "dkim", "", "spf", "", "articles", 0, "confirm", odd, "unsubscribe", nil, "stranger", true, "accepted", false)
 	h.insert("unsubscription", "id", 9, "hash", hash(63), "sealed", odd, "at", 6)
 	h.insert("voice", "account", ann[:], "source", 4)
+	h.insert("half_life", "account", ann[:], "source", 4, "span", 7*24*3600*1_000_000)
 	for n := 1; n <= 3; n++ {
 		var seq, link any
 		if n < 3 {
