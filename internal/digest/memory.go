@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"newsroom"
+	"newsroom/internal/cache"
 )
 
 // Memory remembers what was worked out of articles and stories. Readers who come due in one minute are told of much the same articles, and what
@@ -13,15 +14,15 @@ import (
 // nothing. Its methods may be called by several goroutines; what it gives is shared, and must not be changed.
 type Memory struct {
 	seeds     [2]maphash.Seed
-	openings  recent[fingerprint, *opened]
-	evidences recent[fingerprint, *evidence]
-	reports   recent[fingerprint, *bundled]
-	marked    recent[fingerprint, map[string]float64]
-	copies    recent[fingerprint, [][]int]
-	events    recent[fingerprint, happened]
-	tellings  recent[fingerprint, Telling]
-	repeats   recent[fingerprint, bool]
-	witnesses recent[fingerprint, int]
+	openings  cache.Recent[fingerprint, *opened]
+	evidences cache.Recent[fingerprint, *evidence]
+	reports   cache.Recent[fingerprint, *bundled]
+	marked    cache.Recent[fingerprint, map[string]float64]
+	copies    cache.Recent[fingerprint, [][]int]
+	events    cache.Recent[fingerprint, happened]
+	tellings  cache.Recent[fingerprint, Telling]
+	repeats   cache.Recent[fingerprint, bool]
+	witnesses cache.Recent[fingerprint, int]
 }
 
 // fingerprint is a hash of all that an answer depends on.
@@ -59,7 +60,7 @@ func (m *Memory) Know(s Story) Story {
 // Copied gives the story with its near-duplicates, as a function of its articles alone finds them, which is always the same.
 func (s Story) Copied(find func([]newsroom.Text) [][]int) Story {
 	of := Story{Articles: s.Articles, memory: s.memory, prints: s.prints}
-	s.Copies = recalled(of, func(m *Memory) *recent[fingerprint, [][]int] { return &m.copies }, answersKept,
+	s.Copies = recalled(of, func(m *Memory) *cache.Recent[fingerprint, [][]int] { return &m.copies }, answersKept,
 		func(groups [][]int) (n int) {
 			for _, group := range groups {
 				n += 24 + 8*len(group)
@@ -76,7 +77,7 @@ func (m *Memory) printOf(t newsroom.Text) (f fingerprint) {
 	return f
 }
 
-// print gives the fingerprint of a story whose articles have theirs.
+// key gives the fingerprint of a story whose articles have theirs.
 func (s Story) key() (f fingerprint) {
 	for n, seed := range s.memory.seeds {
 		var h maphash.Hash
@@ -109,11 +110,11 @@ func hashed[T comparable](h *maphash.Hash, list []T) {
 }
 
 // recalled gives an answer on a story: what is remembered of its like, or what is made and remembered.
-func recalled[V any](s Story, of func(*Memory) *recent[fingerprint, V], most int, bytes func(V) int, made func() V) V {
+func recalled[V any](s Story, of func(*Memory) *cache.Recent[fingerprint, V], most int, bytes func(V) int, made func() V) V {
 	if s.memory == nil {
 		return made()
 	}
-	return of(s.memory).recall(s.key(), most, func() (V, int) {
+	return of(s.memory).GetSized(s.key(), most, func() (V, int) {
 		v := made()
 		return v, entryBytes + bytes(v)
 	})
@@ -127,7 +128,7 @@ func Tell(s Story) Telling {
 	if s.memory == nil {
 		return s.telling()
 	}
-	return recalled(s, func(m *Memory) *recent[fingerprint, Telling] { return &m.tellings }, tellingsKept, Telling.bytes,
+	return recalled(s, func(m *Memory) *cache.Recent[fingerprint, Telling] { return &m.tellings }, tellingsKept, Telling.bytes,
 		func() Telling { return s.telling().cloned() })
 }
 
@@ -169,19 +170,19 @@ type happened struct {
 
 // Event gives the article that would head the telling of a story, -1 where it has none, and those that report its event.
 func Event(s Story) (headline int, event []int) {
-	h := recalled(s, func(m *Memory) *recent[fingerprint, happened] { return &m.events }, answersKept,
+	h := recalled(s, func(m *Memory) *cache.Recent[fingerprint, happened] { return &m.events }, answersKept,
 		func(h happened) int { return 8 * len(h.event) }, s.happened)
 	return h.headline, h.event
 }
 
 // Repeats tells whether a story that the reader was told has nothing new to tell, or one has nothing that may be news.
 func (s Story) Repeats() bool {
-	return recalled(s, func(m *Memory) *recent[fingerprint, bool] { return &m.repeats }, answersKept, noBytes[bool], s.repeating)
+	return recalled(s, func(m *Memory) *cache.Recent[fingerprint, bool] { return &m.repeats }, answersKept, noBytes[bool], s.repeating)
 }
 
 // Witnesses counts the independent sources of a story, as Witnesses does of articles.
 func (s Story) Witnesses() int {
-	return recalled(s, func(m *Memory) *recent[fingerprint, int] { return &m.witnesses }, answersKept, noBytes[int],
+	return recalled(s, func(m *Memory) *cache.Recent[fingerprint, int] { return &m.witnesses }, answersKept, noBytes[int],
 		func() int { return Witnesses(s.Articles, s.Copies) })
 }
 
@@ -190,7 +191,7 @@ func (m *Memory) report(t newsroom.Text) *bundled {
 	if m == nil {
 		return bundledOf(t)
 	}
-	return m.reports.recall(m.printOf(t), reportsKept, func() (*bundled, int) {
+	return m.reports.GetSized(m.printOf(t), reportsKept, func() (*bundled, int) {
 		b := bundledOf(t)
 		return b, entryBytes + mostOpening + 16*len(b.words) + wordBytes*len(b.figures)
 	})
@@ -201,7 +202,7 @@ func (m *Memory) marks(group []newsroom.Text) map[string]float64 {
 	if m == nil {
 		return marksOf(group)
 	}
-	return m.marked.recall(m.Know(Story{Articles: group}).key(), answersKept, func() (map[string]float64, int) {
+	return m.marked.GetSized(m.Know(Story{Articles: group}).key(), answersKept, func() (map[string]float64, int) {
 		marks := marksOf(group)
 		return marks, entryBytes + wordBytes*len(marks)
 	})
@@ -213,7 +214,7 @@ func (s Story) evidence() *evidence {
 		return s.collected()
 	}
 	of := Story{Articles: s.Articles, Copies: s.Copies, Kinds: s.Kinds, memory: s.memory, prints: s.prints}
-	own := *recalled(of, func(m *Memory) *recent[fingerprint, *evidence] { return &m.evidences }, evidencesKept, (*evidence).bytes, of.collected)
+	own := *recalled(of, func(m *Memory) *cache.Recent[fingerprint, *evidence] { return &m.evidences }, evidencesKept, (*evidence).bytes, of.collected)
 	return &own // as no event was found yet
 }
 

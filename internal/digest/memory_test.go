@@ -168,30 +168,3 @@ func changed(t *testing.T, v reflect.Value) {
 		t.Fatal(fmt.Sprint("no other value is known of ", v.Type()))
 	}
 }
-
-// What is remembered has bounds: when a generation has its bytes the one before it is forgotten, and what was asked for lately stays.
-func TestWhatIsOldIsForgotten(t *testing.T) {
-	var r recent[int, int]
-	made := 0
-	ask := func(key int) {
-		got := r.recall(key, 30, func() (int, int) { made++; return key, 10 })
-		if got != key {
-			t.Fatalf("%d was remembered for %d", got, key)
-		}
-	}
-	for key := range 100 {
-		ask(key)
-		ask(key)
-		if held := len(r.young) + len(r.old); held > 6 {
-			t.Fatalf("%d are held", held)
-		}
-	}
-	if made != 100 {
-		t.Errorf("%d were made", made)
-	}
-	ask(99)
-	ask(0)
-	if made != 101 {
-		t.Errorf("the newest was forgotten, or the oldest was not: %d were made", made)
-	}
-}

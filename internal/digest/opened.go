@@ -59,7 +59,7 @@ func (s Story) opened() []*opened {
 			all[i] = openedOf(t)
 			continue
 		}
-		all[i] = s.memory.openings.recall(s.prints[i], openingsKept, func() (*opened, int) {
+		all[i] = s.memory.openings.GetSized(s.prints[i], openingsKept, func() (*opened, int) {
 			o := openedOf(t)
 			return o, entryBytes + len(t.Text) + o.bytes()
 		})

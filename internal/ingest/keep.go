@@ -247,7 +247,10 @@ func (p *Poller) articles(tx store.Tx, a answer) (changed bool, arrived int, err
 	if err != nil {
 		return false, 0, err
 	}
-	if err := errors.Join(tx.Articles().Add(fresh), learn(tx, a.feed, fresh)); err != nil {
+	if err := tx.Articles().Add(fresh); err != nil {
+		return false, 0, err
+	}
+	if err := learn(tx, a.feed, fresh); err != nil {
 		return false, 0, err
 	}
 	for _, r := range c.revisions {

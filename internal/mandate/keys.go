@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"newsroom/internal/cache"
 	"newsroom/internal/mandate/hours"
 	"newsroom/internal/statement"
 	"newsroom/internal/text"
@@ -63,11 +64,11 @@ func sameKey(a, b string) bool {
 // mostKeyed is of how many labels keys are kept at most; in a list each label is compared with all others.
 const mostKeyed = 1000
 
-var keysOfLabels recollection[string, []string]
+var keysOfLabels cache.Recent[string, []string]
 
 // labelKeys gives the keys of a label in each language.
 func labelKeys(label string) []string {
-	return keysOfLabels.recall(label, mostKeyed, func() (all []string) {
+	return keysOfLabels.Get(label, mostKeyed, func() (all []string) {
 		for _, l := range statement.Languages() {
 			all = append(all, (&keys{language: l.Code, speaks: l}).key(label))
 		}

@@ -6,6 +6,7 @@ import (
 	"sync"
 
 	"newsroom"
+	"newsroom/internal/cache"
 	"newsroom/internal/text"
 )
 
@@ -24,10 +25,10 @@ type Library struct {
 	words int                 // of all
 	over  int                 // words that had no room since
 
-	names  recollection[string, []Document]
-	meets  recollection[inquiry, bool]
-	wishes recollection[string, Wish]
-	spelt  recollection[spelt, []form]
+	names  cache.Recent[string, []Document]
+	meets  cache.Recent[inquiry, bool]
+	wishes cache.Recent[string, Wish]
+	spelt  cache.Recent[spelt, []form]
 }
 
 // inquiry is the question whether an article is on a wish, which its key says whole.
@@ -111,7 +112,7 @@ func (l *Library) Meets(w Wish, t newsroom.Text) bool {
 		return Meets(w, Prepare(t))
 	}
 	at := l.mark(t)
-	return l.meets.recall(inquiry{w.key(), at}, mostMeetsKept, func() bool {
+	return l.meets.Get(inquiry{w.key(), at}, mostMeetsKept, func() bool {
 		l.mu.Lock()
 		n, ready := l.at[at]
 		var d Document
@@ -131,7 +132,7 @@ func (l *Library) Compile(interest newsroom.Interest) Wish {
 	if l == nil {
 		return Compile(interest)
 	}
-	return l.wishes.recall(interest.Label, mostWishesKept, func() Wish { return compile(interest, l.forms) })
+	return l.wishes.Get(interest.Label, mostWishesKept, func() Wish { return compile(interest, l.forms) })
 }
 
 // spelt is a word of a label. A place has no stems.
@@ -145,7 +146,7 @@ func (r run) key() spelt { return spelt{r.word, r.place} }
 // forms gives the forms of a word, remembered: readers have words in common more often than whole interests. They are never
 // changed.
 func (l *Library) forms(r run) []form {
-	return l.spelt.recall(r.key(), mostWordsSpelt, func() []form { return slices.Clip(r.forms()) })
+	return l.spelt.Get(r.key(), mostWordsSpelt, func() []form { return slices.Clip(r.forms()) })
 }
 
 // Held is an article of a list that holds a word of a wish, by its place in the list.
@@ -231,5 +232,5 @@ func (l *Library) called(name string) []Document {
 	if l == nil {
 		return prepared()
 	}
-	return l.names.recall(name, mostNamesKept, prepared)
+	return l.names.Get(name, mostNamesKept, prepared)
 }

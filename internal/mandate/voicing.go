@@ -56,23 +56,27 @@ func (r Reading) with(asked Reading) Reading {
 // where nothing is asked of one, or of one this and of another that.
 func readSources(v store.View, account newsroom.AccountID, said string) (r Reading, rest string, err error) {
 	sentences := text.Sentences(said)
-	if len(askedOfSource(said)) == 0 && !slices.ContainsFunc(sentences, func(s text.Span) bool { return len(askedOfSource(said[s.Start:s.End])) > 0 }) {
+	whole, asks, asking := askedOfSource(said), make([][]sourceAsk, len(sentences)), false
+	for i, s := range sentences {
+		asks[i] = askedOfSource(said[s.Start:s.End])
+		asking = asking || len(asks[i]) > 0
+	}
+	if len(whole) == 0 && !asking {
 		return r, said, nil
 	}
 	all, err := v.Sources().For(account)
 	if err != nil {
 		return r, said, err
 	}
-	if whole, is := readSource(all, said); is {
-		return whole, "", nil
+	if one, is := readAsked(all, whole); is {
+		return one, "", nil
 	}
 	var others []string
-	for _, s := range sentences {
-		sentence := said[s.Start:s.End]
-		one, is := readSource(all, sentence)
+	for i, s := range sentences {
+		one, is := readAsked(all, asks[i])
 		switch {
 		case !is:
-			others = append(others, sentence)
+			others = append(others, said[s.Start:s.End])
 		case one.Outcome == newsroom.Clarification || !r.joins(one):
 			return Reading{}, said, nil
 		}
@@ -83,9 +87,9 @@ func readSources(v store.View, account newsroom.AccountID, said string) (r Readi
 	return r, strings.Join(others, " "), nil
 }
 
-// readSource reads what a statement asks of one of some sources; ok where it does.
-func readSource(all []newsroom.SourceHealth, said string) (r Reading, ok bool) {
-	for _, ask := range askedOfSource(said) {
+// readAsked reads what may be asked of one of some sources; ok where one has the name.
+func readAsked(all []newsroom.SourceHealth, asks []sourceAsk) (r Reading, ok bool) {
+	for _, ask := range asks {
 		if found := sourcesCalled(ask.name, all); len(found) > 0 {
 			return ask.of.reading(found), true
 		}

@@ -14,10 +14,13 @@ import (
 // before says nothing of when, and of a time that is put right in the same breath the last holds.
 func timed(language, answer string, lenient bool) (newsroom.Schedule, string, bool) {
 	when, zone, ok := timesSaid(language, answer, lenient)
-	if often := hours.PerDay(answer); ok && !lenient && often > 1 && !comes(when, often) {
+	if !ok || lenient {
+		return when, zone, ok
+	}
+	if often := hours.PerDay(answer); often > 1 && !comes(when, often) {
 		return nil, "", false // it says how many come on a day, and not so many were read
 	}
-	return when, zone, ok
+	return when, zone, true
 }
 
 // comes tells whether so many editions come on each day of a schedule.

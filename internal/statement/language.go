@@ -7,6 +7,7 @@ import (
 	"strings"
 	"sync"
 
+	"newsroom/internal/cache"
 	"newsroom/internal/text"
 )
 
@@ -47,7 +48,7 @@ type Language struct {
 
 	lead, contrast, object, trail, polite, vague, limit, ended, join, denial, farewell, aside, undo, reduce *node
 
-	labels   labelMemory
+	labels   cache.Recent[string, []string]
 	numbers  map[string]int32  // of the words of patterns
 	initial  map[byte][]string // words by their first byte
 	limits   [limitKinds]*node

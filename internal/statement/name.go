@@ -1,34 +1,16 @@
 package statement
 
-import "sync"
-
 // mostLabels is of how many labels the words are kept at most.
 const mostLabels = 1000
 
-// labelMemory keeps the words of labels, of which the same few hundred are looked for in each statement, and in each sentence of it. It forgets all
-// when it is full.
-type labelMemory struct {
-	sync.Mutex
-	known map[string][]string
-}
-
-// wordsOf gives the words and marks of a label.
+// wordsOf gives the words and marks of a label, of which the same few hundred are looked for in each statement, and in each sentence of it.
 func (l *Language) wordsOf(label string) []string {
-	m := &l.labels
-	m.Lock()
-	defer m.Unlock()
-	words, known := m.known[label]
-	if known {
+	return l.labels.Get(label, mostLabels, func() (words []string) {
+		for _, t := range l.tokens(label) {
+			words = append(words, t.word)
+		}
 		return words
-	}
-	for _, t := range l.tokens(label) {
-		words = append(words, t.word)
-	}
-	if m.known == nil || len(m.known) >= mostLabels {
-		m.known = map[string][]string{}
-	}
-	m.known[label] = words
-	return words
+	})
 }
 
 // Breaks tells whether a name of several words holds one with which a clause could begin or a subject end.

@@ -23,7 +23,7 @@ func (s single) HalfLives() (all []halfLifeChoice) {
 	for _, h := range newsroom.HalfLives() {
 		one := halfLifeChoice{Name: h.String(), Learned: h == newsroom.Learned, Days: h.Days(), Chosen: h == s.Source.HalfLife}
 		if one.Learned {
-			one.Days = max(s.Source.Rhythm, newsroom.ForADay).Days()
+			one.Days = newsroom.SourceHealth{Rhythm: s.Source.Rhythm}.Lasts().Days()
 		}
 		all = append(all, one)
 	}
