@@ -158,7 +158,7 @@ func (w Wish) of(home []term) Wish {
 		t.at += behind
 		w.terms = append(w.terms, t)
 	}
-	w.places, w.subjects, w.phrases, w.beside = nil, nil, nil, nil
+	w.places, w.subjects, w.phrases, w.beside, w.qualifiers, w.qualified = nil, nil, nil, nil, nil, 0
 	w.split()
 	return w
 }
