@@ -27,11 +27,11 @@ func settleNear(wishes []Wish) {
 	}
 }
 
-// settleNear notes where near is: in the countries whose language the wish is said in, if it is no language of the whole world, and in
+// settleNear notes where near is: in the countries whose language the wish is said in (countriesNear), if it is no language of the whole world, and in
 // those places which the reader names that speak it; and in the one place that the reader names.
 func (w *Wish) settleNear(named []thesaurus.Subject) {
 	for _, code := range w.calledIn() {
-		w.near = append(w.near, thesaurus.News().Countries(code)...)
+		w.near = append(w.near, countriesNear(code, named)...)
 		for _, place := range named {
 			if thesaurus.News().Speaks(place, code) {
 				w.near = append(w.near, place)
@@ -48,6 +48,19 @@ func (w *Wish) settleNear(named []thesaurus.Subject) {
 	}
 	slices.Sort(w.near)
 	w.near = slices.Compact(w.near)
+}
+
+// countriesNear gives the countries of a language: those that the reader names, or of which they name a part, where there are such, else all
+// of them. Who follows Spain in Spanish takes the schools of Spain, and not those of Chile.
+func countriesNear(code string, named []thesaurus.Subject) []thesaurus.Subject {
+	all := thesaurus.News().Countries(code)
+	own := slices.DeleteFunc(slices.Clone(all), func(country thesaurus.Subject) bool {
+		return !slices.ContainsFunc(named, func(place thesaurus.Subject) bool { return thesaurus.News().Within(place, country) })
+	})
+	if len(own) > 0 {
+		return own
+	}
+	return all
 }
 
 // SaidIn gives the language that the words of a wish say their reader knows, by its code; empty where they may be of several, or of English,
@@ -118,7 +131,8 @@ func (w Wish) everyWord(kind func(thesaurus.Subject) bool) bool {
 }
 
 // elsewhere tells whether the title and the lead of an article name places, and none that is near. What a near place is part of is neither:
-// who names Poland names Europe, too. An article that names none is of the country at home in its address.
+// who names Poland names Europe, too. An article that names none is of the country at home in its address; and without that it is elsewhere
+// if its language is spoken nowhere near.
 func (d *Document) elsewhere(near []thesaurus.Subject) bool {
 	if len(near) == 0 {
 		return false
@@ -133,6 +147,7 @@ func (d *Document) elsewhere(near []thesaurus.Subject) bool {
 	if abroad && in(home) {
 		return false
 	}
+	abroad = abroad || d.foreignTo(near)
 	for i := d.own; i < len(d.words); i++ {
 		if place, is := placeSubjects()[d.words[i].stem]; is {
 			if in(place) {
@@ -142,4 +157,19 @@ func (d *Document) elsewhere(near []thesaurus.Subject) bool {
 		}
 	}
 	return abroad
+}
+
+// foreignTo tells whether the language of an article is known, and spoken in none of some places, while another one is.
+func (d *Document) foreignTo(near []thesaurus.Subject) bool {
+	speaking := false
+	for _, code := range thesaurus.Languages {
+		if !slices.ContainsFunc(near, func(place thesaurus.Subject) bool { return thesaurus.News().Speaks(place, code) }) {
+			continue
+		}
+		if code == d.Language {
+			return false
+		}
+		speaking = true
+	}
+	return speaking && slices.Contains(thesaurus.Languages, d.Language)
 }

@@ -17,6 +17,8 @@ func TestWhatIsNear(t *testing.T) {
 	cargo.URL = "https://www.example.pl/biznes/1.html"
 	texan := article("en", "Winter storm warning for Texas", "Heavy snowfall is expected, the National Weather Service says.")
 	european := article("en", "Farmers protest in Brussels", "Farmers from all over Europe want other subsidies.")
+	austrian := article("de", "Mieten in Wien steigen", "In Österreich wird das Wohnen teurer.")
+	rents := article("en", "Rents keep climbing", "Housing is dear, and rents are up by a tenth.")
 	for _, c := range []struct {
 		labels []string
 		wish   int
@@ -31,7 +33,13 @@ func TestWhatIsNear(t *testing.T) {
 		{[]string{"Bahn"}, 0, home, true},            // a paper of the country tells of its trains abroad
 		{[]string{"Bahn", "Polen"}, 0, polish, true}, // the only place that the reader names
 		{[]string{"Bahn"}, 0, cargo, false},          // nor does a paper of another name that
-		{[]string{"trains"}, 0, indian, true},        // English is read everywhere
+		{[]string{"Mieten", "Schweiz", "Österreich"}, 0, austrian, true},
+		{[]string{"Mieten", "Schweiz", "Iran"}, 0, austrian, false}, // the country that the reader names, of those of the language
+		{[]string{"Mieten", "Iran"}, 0, austrian, true},
+		{[]string{"Mieten"}, 0, rents, false},
+		{[]string{"rents"}, 0, rents, true},
+		{[]string{"rents", "Ireland", "Iran"}, 0, rents, true},
+		{[]string{"trains"}, 0, indian, true}, // English is read everywhere
 		{[]string{"trains", "Canadian politics"}, 0, indian, false},
 		{[]string{"trains", "Iran protests", "Greenland"}, 0, indian, true},
 		{[]string{"crime in Britain", "weather"}, 1, texan, false},
