@@ -19,19 +19,20 @@ var europe = sync.OnceValue(func() thesaurus.Subject { return thesaurus.Subject(
 // settleNear notes in those wishes of a reader that are on such a subject, and name no place, where near is.
 func settleNear(wishes []Wish) {
 	named := placesNamed(wishes)
+	own := placesNamed(slices.DeleteFunc(slices.Clone(wishes), Wish.isCountry))
 	for i := range wishes {
 		w := &wishes[i]
 		if len(w.places) == 0 && w.nearby() {
-			w.settleNear(named)
+			w.settleNear(named, own)
 		}
 	}
 }
 
 // settleNear notes where near is: in the countries whose language the wish is said in (countriesNear), if it is no language of the whole world, and in
 // those places which the reader names that speak it; and in the one place that the reader names.
-func (w *Wish) settleNear(named []thesaurus.Subject) {
+func (w *Wish) settleNear(named, own []thesaurus.Subject) {
 	for _, code := range w.calledIn() {
-		w.near = append(w.near, countriesNear(code, named)...)
+		w.near = append(w.near, countriesNear(code, own)...)
 		for _, place := range named {
 			if thesaurus.News().Speaks(place, code) {
 				w.near = append(w.near, place)
@@ -50,17 +51,24 @@ func (w *Wish) settleNear(named []thesaurus.Subject) {
 	w.near = slices.Compact(w.near)
 }
 
-// countriesNear gives the countries of a language: those that the reader names, or of which they name a part, where there are such, else all
-// of them. Who follows Spain in Spanish takes the schools of Spain, and not those of Chile.
-func countriesNear(code string, named []thesaurus.Subject) []thesaurus.Subject {
+// countriesNear gives the countries of a language: those of which a reader names a part or a subject, where there are such, else all of them.
+// Who follows the government of Spain in Spanish takes the schools of Spain, and not those of Chile.
+func countriesNear(code string, own []thesaurus.Subject) []thesaurus.Subject {
 	all := thesaurus.News().Countries(code)
-	own := slices.DeleteFunc(slices.Clone(all), func(country thesaurus.Subject) bool {
-		return !slices.ContainsFunc(named, func(place thesaurus.Subject) bool { return thesaurus.News().Within(place, country) })
+	near := slices.DeleteFunc(slices.Clone(all), func(country thesaurus.Subject) bool {
+		return !thesaurus.News().Country(country) || // Latin America speaks Spanish, too
+			!slices.ContainsFunc(own, func(place thesaurus.Subject) bool { return thesaurus.News().Within(place, country) })
 	})
-	if len(own) > 0 {
-		return own
+	if len(near) > 0 {
+		return near
 	}
 	return all
+}
+
+// isCountry tells whether a wish names a country and nothing else. Whoever follows one as a whole looks at it from elsewhere as often as not:
+// Germans follow Switzerland.
+func (w Wish) isCountry() bool {
+	return len(w.subjects) == 0 && len(w.places) == 1 && slices.ContainsFunc(placesNamed([]Wish{w}), thesaurus.News().Country)
 }
 
 // SaidIn gives the language that the words of a wish say their reader knows, by its code; empty where they may be of several, or of English,

@@ -19,6 +19,7 @@ func TestWhatIsNear(t *testing.T) {
 	european := article("en", "Farmers protest in Brussels", "Farmers from all over Europe want other subsidies.")
 	austrian := article("de", "Mieten in Wien steigen", "In Österreich wird das Wohnen teurer.")
 	rents := article("en", "Rents keep climbing", "Housing is dear, and rents are up by a tenth.")
+	chilean := article("es", "Suben los alquileres en Santiago de Chile", "La vivienda es cada vez más cara.")
 	for _, c := range []struct {
 		labels []string
 		wish   int
@@ -34,8 +35,13 @@ func TestWhatIsNear(t *testing.T) {
 		{[]string{"Bahn", "Polen"}, 0, polish, true}, // the only place that the reader names
 		{[]string{"Bahn"}, 0, cargo, false},          // nor does a paper of another name that
 		{[]string{"Mieten", "Schweiz", "Österreich"}, 0, austrian, true},
-		{[]string{"Mieten", "Schweiz", "Iran"}, 0, austrian, false}, // the country that the reader names, of those of the language
+		{[]string{"Mieten", "Schweiz", "Iran"}, 0, austrian, true},            // who follows a country as a whole may live in another
+		{[]string{"Mieten", "Schweizer Politik", "Iran"}, 0, austrian, false}, // the country of whose politics they read
+		{[]string{"Mieten", "Zürich", "Iran"}, 0, austrian, false},            // or of which they name a town
 		{[]string{"Mieten", "Iran"}, 0, austrian, true},
+		{[]string{"vivienda", "política de Argentina"}, 0, chilean, false},
+		{[]string{"vivienda", "política de Chile"}, 0, chilean, true},
+		{[]string{"vivienda"}, 0, chilean, true},
 		{[]string{"Mieten"}, 0, rents, false},
 		{[]string{"rents"}, 0, rents, true},
 		{[]string{"rents", "Ireland", "Iran"}, 0, rents, true},
