@@ -140,7 +140,7 @@ func (w Wish) everyWord(kind func(thesaurus.Subject) bool) bool {
 
 // elsewhere tells whether the title and the lead of an article name places, and none that is near. What a near place is part of is neither:
 // who names Poland names Europe, too. An article that names none is of the country at home in its address; and without that it is elsewhere
-// if its language is spoken nowhere near.
+// if its language is hardly spoken near.
 func (d *Document) elsewhere(near []thesaurus.Subject) bool {
 	if len(near) == 0 {
 		return false
@@ -167,17 +167,22 @@ func (d *Document) elsewhere(near []thesaurus.Subject) bool {
 	return abroad
 }
 
-// foreignTo tells whether the language of an article is known, and spoken in none of some places, while another one is.
+// foreignTo tells whether the language of an article is known, and spoken in less than half of some places, while another one is in as many:
+// what is near a reader of French is mostly told in French, though Canada speaks English, too.
 func (d *Document) foreignTo(near []thesaurus.Subject) bool {
-	speaking := false
-	for _, code := range thesaurus.Languages {
-		if !slices.ContainsFunc(near, func(place thesaurus.Subject) bool { return thesaurus.News().Speaks(place, code) }) {
-			continue
-		}
-		if code == d.Language {
-			return false
-		}
-		speaking = true
+	if !slices.Contains(thesaurus.Languages, d.Language) {
+		return false
 	}
-	return speaking && slices.Contains(thesaurus.Languages, d.Language)
+	return !mostSpeak(near, d.Language) && slices.ContainsFunc(thesaurus.Languages, func(code string) bool { return mostSpeak(near, code) })
+}
+
+// mostSpeak tells whether a language is spoken in at least half of some places.
+func mostSpeak(places []thesaurus.Subject, code string) bool {
+	n := 0
+	for _, place := range places {
+		if thesaurus.News().Speaks(place, code) {
+			n++
+		}
+	}
+	return 2*n >= len(places)
 }

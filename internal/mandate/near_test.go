@@ -20,6 +20,9 @@ func TestWhatIsNear(t *testing.T) {
 	austrian := article("de", "Mieten in Wien steigen", "In Österreich wird das Wohnen teurer.")
 	rents := article("en", "Rents keep climbing", "Housing is dear, and rents are up by a tenth.")
 	chilean := article("es", "Suben los alquileres en Santiago de Chile", "La vivienda es cada vez más cara.")
+	dairy := article("en", "Farmers protest against dairy reform at junctions", "The farmers block roads nationwide.")
+	cows := article("fr", "La colère des agriculteurs ne retombe pas", "Ils bloquent des routes dans tout le pays.")
+	caracas := article("en", "Routes went astray during a blackout", "The blackout of Caracas had begun before, in Venezuela.")
 	for _, c := range []struct {
 		labels []string
 		wish   int
@@ -44,6 +47,10 @@ func TestWhatIsNear(t *testing.T) {
 		{[]string{"vivienda"}, 0, chilean, true},
 		{[]string{"Mieten"}, 0, rents, false},
 		{[]string{"rents"}, 0, rents, true},
+		{[]string{"colère des agriculteurs"}, 0, dairy, false},
+		{[]string{"colère des agriculteurs"}, 0, cows, true},
+		{[]string{"Stromausfall"}, 0, caracas, false},
+		{[]string{"blackouts"}, 0, caracas, true},
 		{[]string{"rents", "Ireland", "Iran"}, 0, rents, true},
 		{[]string{"trains"}, 0, indian, true}, // English is read everywhere
 		{[]string{"trains", "Canadian politics"}, 0, indian, false},
@@ -91,6 +98,27 @@ func TestAPhraseBesideOtherWords(t *testing.T) {
 		}
 		if got := Meets(w, Prepare(of)); got != want {
 			t.Errorf("%q: %v, want %v", title, got, want)
+		}
+	}
+}
+
+func TestWhatIsOfSomethingElse(t *testing.T) {
+	kyiv := article("en", "Peace talks on Ukraine resume", "Delegates of Ukraine and Russia meet.")
+	cambodia := article("en", "Thailand and Cambodia resume peace talks", "The truce holds.")
+	for _, c := range []struct {
+		labels []string
+		wish   int
+		of     newsroom.Text
+		want   bool
+	}{
+		{[]string{"war in Ukraine", "peace talks"}, 1, kyiv, true},
+		{[]string{"war in Ukraine", "peace talks"}, 1, cambodia, false},
+		{[]string{"Ukraine", "peace talks"}, 1, cambodia, false},
+		{[]string{"war in Ukraine", "Gaza", "peace talks"}, 2, cambodia, true}, // of which is not said
+		{[]string{"peace talks"}, 0, cambodia, true},
+	} {
+		if got := Meets(wishesOf(c.labels...)[c.wish], Prepare(c.of)); got != c.want {
+			t.Errorf("%v, %d: %q is %v, want %v", c.labels, c.wish, c.of.Title, got, c.want)
 		}
 	}
 }
