@@ -40,6 +40,9 @@ func Understand(before []newsroom.Interest, said string) Reading {
 	if parted, ok := bySentence(read, before, said, r, alone); ok {
 		r = parted
 	}
+	if first, ok := foremost(read, before, said, r, alone); ok {
+		r = first
+	}
 	if corrected, ok := correctedIn(read, before, said, r, alone); ok {
 		r = corrected
 	}
