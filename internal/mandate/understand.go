@@ -69,7 +69,7 @@ func understandSaid(before []newsroom.Interest, said string) Reading {
 	} else if timed, ok := besideTalk(read.of, said, r, alone); ok {
 		return timed
 	}
-	r.Begun = adjectives(said, possessed(read.of, said, r.Begun))
+	r.Begun = ofPlaces(read.of, said, adjectives(said, possessed(read.of, said, r.Begun)))
 	return leavingOpen(exceptedIn(read.of, before, said, r), before, said)
 }
 

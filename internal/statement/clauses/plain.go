@@ -18,10 +18,7 @@ func Plain(code, said string, from, to int, isPlace func(string) bool) (plain st
 	if g == nil {
 		return said, false
 	}
-	r := reader{grammar: g, said: said, isPlace: isPlace}
-	for _, at := range words.FindAllStringIndex(said, -1) {
-		r.tokens = append(r.tokens, token{text.Fold(said[at[0]:at[1]]), at[0], at[1]})
-	}
+	r := readerOf(g, said, isPlace)
 	done := 0 // bytes of the statement that are written
 	for at := 0; at < len(r.tokens); at++ {
 		if t := r.tokens[at]; t.start < from || t.start >= to || !g.heads[t.word] || r.denied(at) || r.asked(at) {
@@ -72,6 +69,15 @@ type reader struct {
 	said    string
 	tokens  []token
 	isPlace func(string) bool
+}
+
+// readerOf gives the reader of a statement.
+func readerOf(g *grammar, said string, isPlace func(string) bool) *reader {
+	r := &reader{grammar: g, said: said, isPlace: isPlace}
+	for _, at := range words.FindAllStringIndex(said, -1) {
+		r.tokens = append(r.tokens, token{text.Fold(said[at[0]:at[1]]), at[0], at[1]})
+	}
+	return r
 }
 
 // mostWords is how many words a clause has at most.
@@ -174,7 +180,7 @@ func (r *reader) narrowing(of [2]int) (where string, ok bool) {
 			return r.print([2]int{at, of[1]}), true
 		}
 		if r.lists.has("there", r.tokens[at].word) {
-			return r.placeBefore(of[0])
+			return r.placeBefore(of[0], 0)
 		}
 	}
 	if r.lists.only("people", r.tokens[of[0]:of[1]]) {
@@ -187,9 +193,9 @@ func (r *reader) narrowing(of [2]int) (where string, ok bool) {
 	return strings.Join(r.lists[joint][0], " ") + " " + r.print(of), true
 }
 
-// placeBefore gives the last place that is named before a token, with the word before it that says in.
-func (r *reader) placeBefore(before int) (where string, ok bool) {
-	for end := before; end > 0; end-- {
+// placeBefore gives the last place that is named before a token and behind a place in bytes, with the word before it that says in.
+func (r *reader) placeBefore(before, from int) (where string, ok bool) {
+	for end := before; end > 0 && r.tokens[end-1].start >= from; end-- {
 		start := end - 1
 		if first, _ := utf8.DecodeRuneInString(r.said[r.tokens[start].start:]); !unicode.IsUpper(first) {
 			continue
