@@ -128,13 +128,18 @@ func (m *material) reason(weight Weight, texts []newsroom.Text, told digest.Tell
 
 // byWays says by what of the thesaurus, or under what heading of its publisher, an article is on an interest.
 func byWays(ways []mandate.Way) (said []wire.Phrase) {
-	if len(ways) == 2 && !ways[0].Filed && !ways[1].Filed {
+	if len(ways) == 2 && !ways[0].Filed && !ways[1].Filed && !ways[0].Whole() && !ways[1].Whole() {
 		return []wire.Phrase{phrase("It is on this interest by “%s”, which is part of “%s”, and by “%s”, which is part of “%s”.",
 			ways[0].By, ways[0].Subject, ways[1].By, ways[1].Subject)}
 	}
 	for _, way := range ways {
 		one := phrase("It is on this interest by “%s”, which is part of “%s”.", way.By, way.Subject)
-		if way.Filed {
+		switch {
+		case way.Filed && way.Whole():
+			one = phrase("Its publisher files it under “%s”.", way.By)
+		case way.Whole():
+			one = phrase("It is on this interest by “%s”.", way.By)
+		case way.Filed:
 			one = phrase("Its publisher files it under “%s”, which is part of “%s”.", way.By, way.Subject)
 		}
 		said = append(said, one)
