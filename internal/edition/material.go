@@ -28,12 +28,13 @@ const (
 
 // material is what one snapshot knows that an edition is made of.
 type material struct {
-	now      time.Time
-	slot     newsroom.Slot
-	person   newsroom.Account
-	reader   newsroom.Reader
-	mandate  newsroom.Mandate
-	unasked  bool // the mandate follows nothing: the paper is the front page
+	now     time.Time
+	slot    newsroom.Slot
+	person  newsroom.Account
+	reader  newsroom.Reader
+	mandate newsroom.Mandate
+	unasked bool // the mandate follows nothing: the paper is the front page
+	hoped
 	from, to newsroom.Seq
 	cutoff   time.Time        // what was published before is old news
 	before   newsroom.Edition // the last one that was sent; the zero one if this is the first
@@ -119,8 +120,11 @@ func (m *material) readReader(v store.View, account newsroom.AccountID) error {
 	if len(m.mandate.Followed()) == 0 && len(m.waiting) == 0 {
 		m.mandate.Interests = append(m.mandate.Interests, mandate.FrontPage(m.person.Language))
 		m.unasked = true
+		if err := m.readQuestion(v, account); err != nil {
+			return err
+		}
 	}
-	m.wishes = compile(m.mandate.Interests, m.library)
+	m.wishes = compile(m.weighed(), m.library)
 	m.health, err = v.Sources().Health(account)
 	m.shun(m.mandate.Interests, m.health)
 	m.lasts = lasting(m.health)

@@ -39,7 +39,7 @@ func (m *material) write() []story {
 		}
 	}
 	rank := map[newsroom.InterestID]int{}
-	for i, interest := range m.mandate.Interests {
+	for i, interest := range m.weighed() {
 		rank[interest.ID] = i
 	}
 	slices.SortStableFunc(stories, func(a, b story) int {
@@ -127,7 +127,7 @@ func (m *material) asked(id newsroom.InterestID) string {
 }
 
 func (m *material) label(id newsroom.InterestID) string {
-	for _, interest := range m.mandate.Interests {
+	for _, interest := range m.weighed() {
 		if interest.ID == id {
 			return interest.Label
 		}
