@@ -175,7 +175,8 @@ func pick(r *Record, order []int) []int {
 	share := max(minShare, maxItems/max(1, followed(r.Interests)))
 	small, order := parted(order, func(i int) bool { return r.Considered[i].small() })
 	beside, order := parted(order, func(i int) bool { return r.Considered[i].beside(r.Considered[i].weight()) })
-	hoped, others := byHope(r, order)
+	forHopes := int(tentativeRoom * float64(room))
+	hoped, others, part := byHope(r, order, forHopes)
 	var taken []int
 	count, rest := map[newsroom.InterestID]int{}, map[newsroom.InterestID]int{}
 	spared := sparing(r.Interests)
@@ -184,14 +185,14 @@ func pick(r *Record, order []int) []int {
 			c := &r.Considered[i]
 			switch {
 			case c.Outcome == Used, pass == firstOfEach && count[c.Section] > 0:
-			case pass == tentativeFirst && len(taken) >= int(tentativeRoom*float64(room)):
+			case pass == tentativeFirst && (len(taken) >= forHopes || count[c.Section] >= part):
 			case !c.Held && r.another(i):
 				c.Outcome = Doubled
 			case pass == besides && (count[c.Section] > rest[c.Section] || rest[c.Section] == mostBeside):
 				c.Outcome = InPassing
 			case pass == inOthers && (c.weight().Unread || count[c.Section] > rest[c.Section] || rest[c.Section] == mostForeign):
 				c.Outcome = Foreign
-			case count[c.Section] >= share && !c.Held && pass != mostToldFirst, spared.full(c):
+			case c.limited(pass) && count[c.Section] >= share, spared.full(c):
 				c.Outcome = OverLimit
 			case len(taken) < room:
 				c.Outcome = Used

@@ -62,9 +62,15 @@ func (m *material) unanswered(public string) []wire.Phrase {
 	return []wire.Phrase{asks, phrase("Until then, what it could find on this comes first (%s), and the rest is what most of your sources write of.", strings.Join(labels, ", "))}
 }
 
-// byHope parts an order into what stands under what is hoped, and all others.
-func byHope(r *Record, order []int) (hoped, others []int) {
-	return parted(order, func(i int) bool { return mandate.IsTentative(r.Considered[i].Section) })
+// byHope parts an order into what is well on what is hoped, and all others, and gives how many places each subject of the former may have: the room
+// is theirs alone of which there is something.
+func byHope(r *Record, order []int, room int) (hoped, others []int, share int) {
+	hoped, others = parted(order, func(i int) bool { return mandate.IsTentative(r.Considered[i].Section) && r.Considered[i].fits() })
+	subjects := map[newsroom.InterestID]bool{}
+	for _, i := range hoped {
+		subjects[r.Considered[i].Section] = true
+	}
+	return hoped, others, room / max(1, len(subjects))
 }
 
 // yields tells whether the front page that nobody asked for leaves a situation to another interest that it is well on.

@@ -2,6 +2,7 @@ package mandate
 
 import (
 	"cmp"
+	"context"
 	_ "embed"
 	"slices"
 	"strings"
@@ -75,6 +76,52 @@ func ask(tx store.Tx, p plan, standing newsroom.Revision) error {
 		return nil
 	}
 	return tx.Mandates().Ask(p.By.Account, newsroom.OpenQuestion{Revision: standing, Said: p.Statement, Subjects: p.hopes})
+}
+
+// Unanswered gives the question that waits for a reader's answer while the mandate follows nothing, with what it comes to and what would answer it: first, that
+// what the statement likely asks for is followed. The zero one where none waits.
+func (e *Editor) Unanswered(ctx context.Context, reader newsroom.Principal) (q newsroom.OpenQuestion, result Result, err error) {
+	var standing newsroom.Mandate
+	var language string
+	err = e.store.View(ctx, func(v store.View) error {
+		account, err := v.Readers().Get(reader.Account)
+		if err != nil {
+			return err
+		}
+		language = account.Language
+		if standing, err = v.Mandates().Standing(reader.Account); err != nil || len(standing.Followed()) > 0 {
+			return err
+		}
+		q, err = v.Mandates().Question(reader.Account)
+		return err
+	})
+	if err != nil || q.Said == "" {
+		return newsroom.OpenQuestion{}, Result{}, err
+	}
+	result, _, err = e.Preview(ctx, Instruction{By: reader, Expected: standing.Revision, Statement: q.Said, Provenance: newsroom.ReaderWords})
+	if newsroom.KindOf(err) == newsroom.KindConflict { // it was answered meanwhile
+		err = nil
+	}
+	if err != nil || result.Question == "" {
+		return newsroom.OpenQuestion{}, Result{}, err
+	}
+	result.Suggestions = confirming(language, standing.Interests, q, result.Suggestions)
+	return q, result, nil
+}
+
+// confirming puts before what is suggested that all which a statement likely asks for is followed, if the desk would take that.
+func confirming(language string, before []newsroom.Interest, q newsroom.OpenQuestion, suggested []string) []string {
+	if len(q.Subjects) == 0 {
+		return suggested
+	}
+	languages, level := spoken(q.Said)
+	all := sayable(language, languages[:level], []way{{{Kind: statement.Follow, Subjects: q.Subjects}}}, numbered(before), q.Said)
+	for _, one := range suggested {
+		if !slices.Contains(all, one) {
+			all = append(all, one)
+		}
+	}
+	return all[:min(len(all), maxSuggestions)]
 }
 
 // hopes are the subjects that a statement likely asks for.

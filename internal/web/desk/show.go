@@ -52,12 +52,17 @@ type trial struct {
 	Acknowledgement, Question string
 }
 
-// show shows the mandate.
+// show shows the mandate, with the question that waits for the reader's answer while it follows nothing.
 func (p *pages) show(w http.ResponseWriter, r *http.Request) error {
 	v, err := p.view(r)
 	if err != nil {
 		return err
 	}
+	waiting, result, err := p.Mandates.Unanswered(r.Context(), entry.ReaderOf(r))
+	if err != nil {
+		return err
+	}
+	v.Question, v.Text, v.Suggestions = result.Question, waiting.Said, result.Suggestions
 	return paper.Print(w, r, templates, "mandate.html", v)
 }
 
