@@ -70,9 +70,9 @@ func tentative(before []newsroom.Interest, said string, r Reading) (subjects []s
 }
 
 // ask has the reader's question wait, of a statement that is asked about and speaks of what to follow, at the revision that stands. What an
-// app says that is to ask first is no word of the reader's.
+// app says that is to ask first, or says by itself, is no word of the reader's.
 func ask(tx store.Tx, p plan, standing newsroom.Revision) error {
-	if p.reading.Question == "" || p.reading.OfDelivery() || p.reading.back || p.By.AskFirst {
+	if p.reading.Question == "" || p.reading.OfDelivery() || p.reading.back || p.By.AskFirst || p.Provenance == newsroom.AssistantSuggestion {
 		return nil
 	}
 	return tx.Mandates().Ask(p.By.Account, newsroom.OpenQuestion{Revision: standing, Said: p.Statement, Subjects: p.hopes})

@@ -64,6 +64,12 @@ func TestAQuestionWaitsUntilTheReaderSaysSomethingElse(t *testing.T) {
 	if q := waiting(); q.Said != "" {
 		t.Errorf("what an app said that is to ask first waits for an answer: %+v", q)
 	}
+	if _, err := e.Correct(t.Context(), Instruction{By: asker, Statement: wish, Provenance: newsroom.AssistantSuggestion}); err != nil {
+		t.Fatal(err)
+	}
+	if q := waiting(); q.Said != "" {
+		t.Errorf("what an app said by itself waits for an answer: %+v", q)
+	}
 	say(asker, wish, newsroom.Clarification)
 	if q := waiting(); q.Said != wish || !slices.Equal(q.Subjects, []string{"protests in Nigeria", "falling currency"}) {
 		t.Errorf("what waits: %+v", q)
