@@ -78,6 +78,23 @@ func TestAPlaceHoldsForTheListInWhichItStands(t *testing.T) {
 	}
 }
 
+func TestAPlaceSaidOfOneIsThatOfThePapersOfTheCountry(t *testing.T) {
+	national := article("en", "What are today's mortgage interest rates?", "Experts expect them to fall.")
+	national.URL = "https://www.cbsnews.com/news/todays-mortgage-interest-rates/"
+	foreign := article("en", "Bank of Japan chief vows to keep raising interest rates", "He spoke on Monday.")
+	foreign.URL = national.URL
+	world := national
+	world.URL = "https://www.example.com/news/todays-mortgage-interest-rates/"
+	for name, c := range map[string]struct {
+		of   newsroom.Text
+		want bool
+	}{"a paper of the country": {national, true}, "of another country": {foreign, false}, "a paper of the world": {world, false}} {
+		if got := Meets(wishesOf("interest rates", "inflation in America")[0], Prepare(c.of)); got != c.want {
+			t.Errorf("%s: %v, want %v", name, got, c.want)
+		}
+	}
+}
+
 func TestOneLabelOfTwoReaders(t *testing.T) {
 	by := NewLibrary()
 	text := article("en", "Sydney's housing crisis deepens", "")

@@ -53,13 +53,18 @@ func (t *Thesaurus) Countries(code string) (places []Subject) {
 	return places
 }
 
-// At gives the place that a domain of the highest level is of, such as Chile for "cl"; not ok for one that is of none.
-func (t *Thesaurus) At(domain string) (place Subject, ok bool) {
-	i, ok := t.web[domain]
-	return Subject(i), ok
+// At gives the country that the papers under a host are of, by the longest domain that the host ends in: Chile for "www.example.cl", where .cl
+// is known to be Chile's; not ok for one of none.
+func (t *Thesaurus) At(host string) (place Subject, ok bool) {
+	for more := true; more; _, host, more = strings.Cut(host, ".") {
+		if i, is := t.web[host]; is {
+			return Subject(i), true
+		}
+	}
+	return 0, false
 }
 
-// Country tells whether a subject is a country: a place that has a domain of its own.
+// Country tells whether a subject is a country that addresses are known to be of.
 func (t *Thesaurus) Country(s Subject) bool { return t.countries[int(s)] }
 
 // list reads a file of subjects, one a line; those with a dash before them are of but, where the file may have any.

@@ -106,12 +106,14 @@ func read() (*Thesaurus, error) {
 func (t *Thesaurus) settle(data string) error {
 	t.web, t.countries = map[string]int{}, map[int]bool{}
 	for line := range lines(data) {
-		id, domain, _ := strings.Cut(line, "|")
+		id, domains, _ := strings.Cut(line, "|")
 		place, known := t.at[strings.TrimSpace(id)]
-		if domain = strings.TrimSpace(domain); !known || domain == "" {
-			return fmt.Errorf("%s: no place or no domain in %q", webFile, line)
+		for domain := range strings.SplitSeq(domains, ",") {
+			if domain = strings.TrimSpace(domain); !known || domain == "" {
+				return fmt.Errorf("%s: no place or no domain in %q", webFile, line)
+			}
+			t.web[domain], t.countries[place] = place, true
 		}
-		t.web[domain], t.countries[place] = place, true
 	}
 	return nil
 }
