@@ -77,10 +77,24 @@ type material struct {
 }
 
 // gather reads what the edition is made of and weighs it; the choice is made of the record that it fills. by is what others
-// have worked out; nil: nothing.
+// have worked out; nil: nothing. Where nothing is there of what the reader follows, and a statement waits for their answer, it looks for what that
+// likely asks for.
 func gather(v store.View, account newsroom.AccountID, slot newsroom.Slot, by *shared, common bool) (*material, error) {
+	m, err := weighedOnce(v, account, slot, by, common, false)
+	if err != nil || m.unasked || len(m.mandate.Followed()) == 0 || m.any() {
+		return m, err
+	}
+	if q, err := v.Mandates().Question(account); err != nil || len(q.Subjects) == 0 {
+		return m, err
+	}
+	return weighedOnce(v, account, slot, m.shared, common, true)
+}
+
+// weighedOnce gathers by the mandate, or, leaning, by what a statement that waits for an answer likely asks for, too.
+func weighedOnce(v store.View, account newsroom.AccountID, slot newsroom.Slot, by *shared, common, leaning bool) (*material, error) {
 	m := &material{
 		shared: cmp.Or(by, &shared{}), common: common, tell: digest.Tell, now: v.Now(), slot: slot, words: map[newsroom.ArticleID]newsroom.Text{},
+		hoped: hoped{leaning: leaning},
 	}
 	for _, read := range []func(store.View, newsroom.AccountID) error{
 		m.readReader, m.readHeld, m.readWindow, m.readBack, m.readUnread, m.readVoices, m.readMatches, m.readSituations, m.readLast, m.readFollowed, m.readParted, m.readCorrections, m.readOff,
@@ -96,6 +110,11 @@ func gather(v store.View, account newsroom.AccountID, slot newsroom.Slot, by *sh
 		return nil, err
 	}
 	return m, nil
+}
+
+// any tells whether a situation was chosen.
+func (m *material) any() bool {
+	return slices.ContainsFunc(m.record.Considered, func(c Considered) bool { return c.Outcome == Used })
 }
 
 func (m *material) readReader(v store.View, account newsroom.AccountID) error {
@@ -120,6 +139,8 @@ func (m *material) readReader(v store.View, account newsroom.AccountID) error {
 	if len(m.mandate.Followed()) == 0 && len(m.waiting) == 0 {
 		m.mandate.Interests = append(m.mandate.Interests, mandate.FrontPage(m.person.Language))
 		m.unasked = true
+	}
+	if m.unasked || m.leaning {
 		if err := m.readQuestion(v, account); err != nil {
 			return err
 		}

@@ -54,6 +54,9 @@ func (w *world) proveHead(e newsroom.Edition, body wire.Edition, record Record) 
 	if len(standing.Followed()) == 0 && !waits {
 		waiting := enginetest.See(w, func(v store.View) (newsroom.OpenQuestion, error) { return v.Mandates().Question(e.Account) })
 		standing.Interests = append(mandate.Tentative(waiting.Subjects), append(standing.Interests, mandate.FrontPage("en"))...)
+	} else if len(record.Interests) > len(standing.Interests) { // nothing was there of what is followed
+		waiting := enginetest.See(w, func(v store.View) (newsroom.OpenQuestion, error) { return v.Mandates().Question(e.Account) })
+		standing.Interests = append(mandate.Tentative(waiting.Subjects), standing.Interests...)
 	}
 	same(w, "interests", record.Interests, standing.Interests)
 	if e.Number > 1 {

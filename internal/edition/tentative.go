@@ -12,12 +12,13 @@ import (
 )
 
 // Where the mandate follows nothing yet and a statement waits for the reader's answer, what that likely asks for is weighed before the front
-// page. It stands in no mandate, and each item says why it is there.
+// page; where the mandate follows something and nothing is there of it, by itself. It stands in no mandate, and each item says why it is there.
 
 // hoped is what a statement that is asked about likely asks for.
 type hoped struct {
 	question  newsroom.OpenQuestion // the zero one: none waits
 	tentative []newsroom.Interest   // in the order of the statement
+	leaning   bool                  // there is nothing of what the mandate follows
 }
 
 // Bounds of what of a statement is repeated in a paper, in characters, and of what of its room goes before the front page.
@@ -58,6 +59,9 @@ func (m *material) unanswered(public string) []wire.Phrase {
 	labels := make([]string, len(m.tentative))
 	for i, one := range m.tentative {
 		labels[i] = one.Label
+	}
+	if m.leaning {
+		return []wire.Phrase{asks, phrase("Of what you follow there is nothing in this paper; this is what it could find on the rest of what you said (%s).", strings.Join(labels, ", "))}
 	}
 	return []wire.Phrase{asks, phrase("Until then, what it could find on this comes first (%s), and the rest is what most of your sources write of.", strings.Join(labels, ", "))}
 }

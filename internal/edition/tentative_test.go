@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"newsroom"
 	"newsroom/internal/locale"
@@ -108,7 +107,20 @@ func TestAnAnswerEndsWhatWasHopedAndAMandateThatFollowsSomethingIsComposedAsEver
 	_, body := w.compose(reader)
 	same(t, "headlines of a reader who follows something", headlines(body), headlines(answered))
 	same(t, "remarks", body.Remarks, []wire.Remark(nil))
-	w.Pass(24 * time.Hour)
+}
+
+// A question that waits beside what is followed counts where nothing is there of that, and the front page does not: papers are not padded.
+func TestWhereNothingIsThereOfWhatIsFollowedTheRestOfTheStatementIsLookedFor(t *testing.T) {
+	w, reader := coveredWorld(t, "chess")
+	w.asks(reader, "Chess, and I keep wondering about those free rolls.", "free rolls")
+	_, body := w.compose(reader)
+	same(t, "headlines", headlines(body), []string{"Bakers offer free rolls in Oxley"})
+	same(t, "coverage", causes(body), map[string]string{"chess": "no_source"})
+	if why := told(body)["Bakers offer free rolls in Oxley"]; !strings.HasPrefix(why, "|You asked about “free rolls”;") {
+		t.Errorf("why: %s", why)
+	}
+	same(t, "remarks", remarksOf(body), []string{"You said: “Chess, and I keep wondering about those free rolls.” The desk asked you back, and waits for your answer here: " + w.press.public +
+		"/mandate Of what you follow there is nothing in this paper; this is what it could find on the rest of what you said (free rolls)."})
 }
 
 // What a statement likely asks for never fills a paper that the reader has not confirmed: a quarter of it is the front page.

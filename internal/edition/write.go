@@ -7,6 +7,7 @@ import (
 
 	"newsroom"
 	"newsroom/internal/digest"
+	"newsroom/internal/mandate"
 	"newsroom/internal/wire"
 )
 
@@ -118,9 +119,9 @@ func (w *writer) sides(all []digest.Disagreement) []wire.Side {
 	return out
 }
 
-// asked gives the label of an interest by which an item is there; empty for the front page that nobody asked for.
+// asked gives the label of an interest by which an item is there; empty for the front page that nobody asked for, and for what nobody has confirmed.
 func (m *material) asked(id newsroom.InterestID) string {
-	if m.unasked {
+	if m.unasked || mandate.IsTentative(id) {
 		return ""
 	}
 	return m.label(id)

@@ -78,7 +78,7 @@ func ask(tx store.Tx, p plan, standing newsroom.Revision) error {
 	return tx.Mandates().Ask(p.By.Account, newsroom.OpenQuestion{Revision: standing, Said: p.Statement, Subjects: p.hopes})
 }
 
-// Unanswered gives the question that waits for a reader's answer while the mandate follows nothing, with what it comes to and what would answer it: first, that
+// Unanswered gives the question that waits for a reader's answer, with what it comes to and what would answer it: first, that
 // what the statement likely asks for is followed. The zero one where none waits.
 func (e *Editor) Unanswered(ctx context.Context, reader newsroom.Principal) (q newsroom.OpenQuestion, result Result, err error) {
 	var standing newsroom.Mandate
@@ -89,7 +89,7 @@ func (e *Editor) Unanswered(ctx context.Context, reader newsroom.Principal) (q n
 			return err
 		}
 		language = account.Language
-		if standing, err = v.Mandates().Standing(reader.Account); err != nil || len(standing.Followed()) > 0 {
+		if standing, err = v.Mandates().Standing(reader.Account); err != nil {
 			return err
 		}
 		q, err = v.Mandates().Question(reader.Account)

@@ -78,7 +78,7 @@ func TestAQuestionWaitsOnThePageUntilItIsAnswered(t *testing.T) {
 	const said = "I teach at a primary school and wonder what artificial intelligence does to children and to jobs. Broad articles are fine, but not product launches."
 	h.tells(h.Get(desk.Path, session), session, "tell", said)
 	waits := h.Get(desk.Path, session)
-	holds(t, waits, http.StatusOK, "You wrote", said, "Until you answer, your mandate stays at revision 0.", `name="text" value="Follow artificial intelligence."`)
+	holds(t, waits, http.StatusOK, "You wrote", said, "It says nothing yet.", "Until you answer, your mandate stays at revision 0.", `name="text" value="Follow artificial intelligence."`)
 	pressed := webtest.Filled(waits, `<form method="post" action="/mandate" id="suggestions"`, url.Values{"text": {"Follow artificial intelligence."}})
 	holds(t, h.Post(desk.Path, session, pressed), http.StatusOK, "This became revision 1.")
 	if answered := h.Get(desk.Path, session).Body.String(); strings.Contains(answered, "You wrote") || strings.Contains(answered, said) {
