@@ -93,6 +93,9 @@ func (t *Thesaurus) Domestic(s Subject) bool {
 // Nearby tells whether a subject is one of which people mean what is near them, as trains and the weather, or part of one.
 func (t *Thesaurus) Nearby(s Subject) bool { return t.partOfAny(s, t.nearby) }
 
+// Aspect tells whether a subject is one that is always of something else, as peace talks are of a war, or part of one.
+func (t *Thesaurus) Aspect(s Subject) bool { return t.partOfAny(s, t.aspects) }
+
 // Nation tells whether a subject is a country or a region of several, and no part of a country: a place that is directly part of a continent.
 func (t *Thesaurus) Nation(s Subject) bool {
 	return t.subjects[s].place && slices.ContainsFunc(t.subjects[s].broader, func(id string) bool { return len(t.subjects[t.at[id]].broader) == 0 })
