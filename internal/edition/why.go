@@ -2,6 +2,7 @@ package edition
 
 import (
 	"cmp"
+	"slices"
 
 	"newsroom"
 	"newsroom/internal/digest"
@@ -25,7 +26,7 @@ func (m *material) why(c Considered, texts []newsroom.Text, told digest.Telling,
 			c.Weights[i].Passing = true // in the record, whose weights these are
 			continue
 		}
-		said := append(m.reason(weight, texts, told, fresh), m.wonOver(c.Situation, weight.Interest)...)
+		said := slices.Concat(m.tentatively(weight.Interest), m.reason(weight, texts, told, fresh), m.wonOver(c.Situation, weight.Interest))
 		if head := m.document(texts[told.Headline].Article); head.Kind != text.Report || !mandate.Meets(m.wish(weight.Interest), head) {
 			said = append(said, countsLess(weight.Score.Kind)...)
 		}

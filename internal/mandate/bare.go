@@ -84,8 +84,10 @@ func narrowedBy(l *statement.Language, said, label string, before, named []newsr
 		return label
 	}
 	place := where[strings.LastIndexByte(where, ' ')+1:]
-	_, several := clauses.PlaceBefore(l.Code, said, from, from+strings.Index(said[from:at], place), isPlace)
-	if last == "" && !several || strings.Contains(called, place) && !(several && isPlace(last)) {
+	several := slices.ContainsFunc(before[:max(0, len(before)-1)], func(i newsroom.Interest) bool {
+		return strings.Contains(said[from:at], i.Label) && isPlace(i.Label) && !strings.Contains(i.Label, place)
+	})
+	if last == "" || strings.Contains(called, place) && !(several && isPlace(last)) {
 		return label + " " + where
 	}
 	return label

@@ -23,6 +23,7 @@ func TestWhatNamesNothingAloneIsOfThePlaceBefore(t *testing.T) {
 		{"en", "earthquakes in Chile, bank failures or strikes", []string{"earthquakes in Chile", "bank failures", "strikes"}, "strikes"},
 		{"en", "Germany and chess", []string{"Germany", "chess"}, "chess"},
 		{"de", "Berlin, Stromausfälle eingeschlossen", []string{"Berlin", "Stromausfälle eingeschlossen"}, "Stromausfälle in Berlin"},
+		{"de", "was bei der Deutschen Bahn los ist und was in Berlin passiert, Stromausfälle eingeschlossen", []string{"Deutschen Bahn", "Berlin", "Stromausfälle eingeschlossen"}, "Stromausfälle in Berlin"},
 		{"it", "le Olimpiadi e i lavori", []string{"Olimpiadi", "lavori"}, "lavori delle Olimpiadi"},
 		{"es", "la guerra en Ucrania y las negociaciones de paz", []string{"guerra en Ucrania", "negociaciones de paz"}, "negociaciones de paz en Ucrania"},
 		{"fr", "Paris et les grèves", []string{"Paris", "grèves"}, "grèves en Paris"},

@@ -8,6 +8,7 @@ import (
 
 	"newsroom"
 	"newsroom/internal/statement"
+	"newsroom/internal/statement/clauses"
 	"newsroom/internal/tagging"
 	"newsroom/internal/text"
 )
@@ -20,6 +21,9 @@ const (
 	leastNoRest = .6  // and how sure the network must be of all together where nothing is left to be asked about
 )
 
+// mostFirst is how long such a statement is at most, in bytes: of a longer one there is enough to be read sentence by sentence.
+const mostFirst = 1000
+
 //go:embed foremost.txt
 var qualifyingList string
 
@@ -29,7 +33,7 @@ var qualifying = sync.OnceValue(func() map[string]text.Phrases { return text.Phr
 // foremost reads a first statement of which no more than a part could be applied by the subjects that are likely each by itself, and asks about the rest
 // alone. Who has a mandate already may mean something of that, and is asked as before.
 func foremost(read Reading, before []newsroom.Interest, said string, r Reading, alone func() tagging.Opinion) (Reading, bool) {
-	if len(before) > 0 || len(strings.Fields(said)) < leastSpoken || read.of == nil || read.heard == nil || read.heard.Unlimited || r.back || r.settings || r.thanked || r.when != nil ||
+	if len(before) > 0 || len(said) > mostFirst || len(strings.Fields(said)) < leastSpoken || read.of == nil || read.heard == nil || read.heard.Unlimited || r.back || r.settings || r.thanked || r.when != nil ||
 		!(r.unread() && r.asks.matter == whichBut || r.Outcome == newsroom.PartlyApplied) || strings.ContainsAny(said, "?¿") || headed(said) {
 		return r, false
 	}
@@ -57,7 +61,8 @@ type newcomer struct {
 func (f newcomer) sure(alone tagging.Opinion) (sure tagging.Subjects, all bool) {
 	enough := func(label string, wanted tagging.Tag) float64 {
 		switch {
-		case qualifying()[f.of.Code].In(text.Tokens(label)), twice(f.said, []string{label}):
+		case qualifying()[f.of.Code].In(text.Tokens(label)), twice(f.said, []string{label}),
+			wanted == tagging.Follow && clauses.InDoubt(f.of.Code, f.said, strings.Index(f.said, label)):
 			return never
 		case wanted == tagging.Follow:
 			return leastOwn

@@ -47,10 +47,10 @@ func Together(interests []newsroom.Interest, wishes []Wish) []Wish {
 }
 
 // house gives those wishes a home that name no place and what every country has for itself, but not one where their language is not
-// spoken: "Rente" beside "Ukraine" is no pension of Ukraine.
+// spoken: "Rente" beside "Ukraine" is no pension of Ukraine; nor those of one country's: the Tusk government beside Wrocław is that of Poland.
 func house(wishes []Wish, home []term) {
 	for i, w := range wishes {
-		if len(w.places) == 0 && w.domestic() && w.mayBeOf(home) {
+		if len(w.places) == 0 && w.domestic() && !w.ofACountry() && w.mayBeOf(home) {
 			wishes[i] = w.of(home)
 		}
 	}
@@ -68,6 +68,14 @@ func houseAspects(list []Wish) {
 			list[i] = w.of(home)
 		}
 	}
+}
+
+// ofACountry tells whether a word of a wish names what is of one country.
+func (w Wish) ofACountry() bool {
+	return slices.ContainsFunc(w.terms, func(t term) bool {
+		_, is := countryOf(t.kin)
+		return is
+	})
 }
 
 // mayBeOf tells whether the language in which a wish is said, unless it is one of the whole world, is spoken in a place or a part of it.

@@ -32,6 +32,7 @@ func TestTogether(t *testing.T) {
 		{[]string{"crime in Toronto", "courts in Canada", "housing"}, 2, abroad, false},
 		{[]string{"New Zealand", "housing"}, 1, article("en", "Auckland's housing crisis deepens", ""), true},
 		{[]string{"New Zealand", "housing"}, 1, article("en", "New housing in Leeds", ""), false},
+		{[]string{"rząd Tuska", "Wrocław"}, 0, article("pl", "Premier Tusk na szczycie w Paryżu", "Rozmowy trwały do rana."), true},
 		{[]string{"Canada", "astronomy"}, 1, article("en", "Astronomers find a planet", "A telescope in Chile saw it."), true},
 	} {
 		if got := Meets(wishesOf(c.labels...)[c.wish], Prepare(c.of)); got != c.want {

@@ -73,7 +73,7 @@ func timesOf(language, answer string) (list []clauseTimes, apart, ok bool) {
 	plain := dayByDay(closer(answer))
 	apart = plain != closer(answer)
 	for _, piece := range pieces(plain) {
-		all := parted(piece)
+		all := parted(language, piece)
 		before := len(list) // how many there were in front of the last clause
 		for i, clause := range all {
 			if i > 0 && len(list) > before && begins(therefore, clause) {
@@ -120,15 +120,15 @@ func clauseTime(language, clause string) (one clauseTimes, read bool) {
 	case days == 0 && !clock:
 		return one, true
 	case !clock:
-		one.shut = says(spares, clause) && !says(refusals, clause)
-		one.bars = one.shut || says(refusals, clause) || says(exceptions, clause)
+		one.shut = says(spares, clause) && !denies(language, clause)
+		one.bars = one.shut || denies(language, clause) || says(exceptions, clause)
 		one.plain = hours.Only(clause)
 		if usual, _, ok := hours.Read(language, clause, false); ok && !one.bars {
 			one.days = daysOf(usual)
 		}
 		return one, true
-	case days == 0 && (says(fixed, clause) || says(refusals, clause)):
-		return clauseTimes{}, !says(refusals, clause)
+	case days == 0 && (says(fixed, clause) || denies(language, clause)):
+		return clauseTimes{}, !denies(language, clause)
 	}
 	if one.times, one.zone, read = hours.Read(language, trimmed(clause), false); !read {
 		one.times, read = spokenTimes(language, clause)
@@ -193,9 +193,9 @@ func dayByDay(answer string) string {
 }
 
 // parted cuts a sentence at its commas and colons, and before the joining words and contrasts behind which a day or a time is named.
-func parted(piece string) (out []string) {
+func parted(language, piece string) (out []string) {
 	piece = clockMark.ReplaceAllString(piece, "$1, ")
-	for _, clause := range daysTogether(clauses(strings.NewReplacer(" – ", ", ", " — ", ", ", " - ", ", ").Replace(piece))) {
+	for _, clause := range daysTogether(language, clauses(strings.NewReplacer(" – ", ", ", " — ", ", ", " - ", ", ").Replace(piece))) {
 		tokens := text.Tokens(clause)
 		from := 0
 		for i, token := range tokens {
@@ -204,7 +204,7 @@ func parted(piece string) (out []string) {
 			}
 			before, clockBefore := hours.Named("", clause[from:token.Start])
 			after, clockAfter := hours.Named("", clause[token.End:])
-			if (before != 0 && clockBefore) && (after != 0 && clockAfter || after != 0 && says(refusals, clause[token.End:])) {
+			if (before != 0 && clockBefore) && (after != 0 && clockAfter || after != 0 && denies(language, clause[token.End:])) {
 				out, from = append(out, clause[from:token.Start]), token.End
 			}
 		}
@@ -214,9 +214,9 @@ func parted(piece string) (out []string) {
 }
 
 // daysTogether joins the clauses of a list of days, of which each but the last names days alone: "Monday, Wednesday and Friday at seven".
-func daysTogether(all []string) (out []string) {
+func daysTogether(language string, all []string) (out []string) {
 	for _, clause := range all {
-		if last := len(out) - 1; last >= 0 && listsDays(out[last]) && goesOnWithDays(clause) {
+		if last := len(out) - 1; last >= 0 && listsDays(language, out[last]) && goesOnWithDays(language, clause) {
 			out[last] += ", " + clause
 			continue
 		}
@@ -226,16 +226,21 @@ func daysTogether(all []string) (out []string) {
 }
 
 // listsDays tells whether a clause names days, and nothing else but that they are the only ones.
-func listsDays(clause string) bool {
+func listsDays(language, clause string) bool {
 	days, clock := hours.Named("", clause)
-	return days != 0 && days != newsroom.Daily && !clock && hours.Only(clause) && !says(refusals, clause) && !says(exceptions, clause) && !says(spares, clause)
+	return days != 0 && days != newsroom.Daily && !clock && hours.Only(clause) && !denies(language, clause) && !says(exceptions, clause) && !says(spares, clause)
 }
 
 // goesOnWithDays tells whether a clause begins with a day, and does not bar it.
-func goesOnWithDays(clause string) bool {
+func goesOnWithDays(language, clause string) bool {
 	first := strings.Fields(clause)
-	if len(first) == 0 || says(refusals, clause) || says(exceptions, clause) || says(spares, clause) {
+	if len(first) == 0 || denies(language, clause) || says(exceptions, clause) || says(spares, clause) {
 		return false
+	}
+	if len(first) > 1 && isSmall(strings.ToLower(first[0])) { // an article: "il giovedì"
+		if days, clock := hours.Named("", first[1]); days != 0 && !clock {
+			return true
+		}
 	}
 	days, clock := hours.Named("", first[0])
 	return days != 0 && !clock

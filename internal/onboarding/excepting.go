@@ -26,9 +26,13 @@ func eachExcepting(piece string) (out []string) {
 	return out
 }
 
-// excepting joins to a sentence the next one that only excepts something from it: "All sports. Well, apart from the Olympics".
+// excepting joins to a sentence the next one that only excepts something from it: "All sports. Well, apart from the Olympics. I make an exception for curling".
 func excepting(all []string) (out []string) {
-	for _, piece := range all {
+	for i, piece := range all {
+		if piece = exempt(piece); i == 0 && len(all) > 1 && begins(exceptions, piece) { // from what is said next
+			all[1] = strings.TrimRight(all[1], ".!?… ") + ", " + trimmed(piece)
+			continue
+		}
 		if last := len(out) - 1; last >= 0 && begins(exceptions, trimmed(piece)) {
 			out[last] = strings.TrimRight(out[last], ".!?… ") + ", " + trimmed(piece)
 			continue
@@ -107,11 +111,21 @@ func excepted(language, tail string) (out []string) {
 	}
 	if kept := only(listenTo(language, in(language).Wish+tail).Interests, false); len(kept) > 0 {
 		if bridged { // its verb may stand behind what is excepted
-			return kept
+			return withoutActs(kept)
 		}
-		return asSaid(kept, tail)
+		return withoutActs(asSaid(kept, tail))
 	}
-	return parts(language, tail)
+	return withoutActs(parts(language, tail))
+}
+
+// withoutActs gives what is excepted without what it does then: "Leeds are playing".
+func withoutActs(labels []string) []string {
+	for i, label := range labels {
+		if start, end := at(acting, label); start > 0 && trimmed(label[end:]) == "" {
+			labels[i] = trimmed(label[:start])
+		}
+	}
+	return labels
 }
 
 // asSaid gives to the only label of an exception of few words the words behind it that carry meaning: "security updates", and not "security", of which

@@ -119,8 +119,9 @@ func leftOutIn(language, piece string) (w wishes) {
 	if says(spared, piece) {
 		return sparedIn(language, piece)
 	}
+	start, end := at(exceptions, piece)
 	switch {
-	case plain.Talk && (before || !mayBeSubject(language, vocabularies()[in(language).language].strip(piece))):
+	case plain.Talk && start <= 0 && (before || !mayBeSubject(language, vocabularies()[in(language).language].strip(piece))):
 		return w
 	case plain.Whole && !plain.Bare && !refusedFirst(piece) && !refusedThen(piece):
 		w.add(plain.Interests)
@@ -129,7 +130,7 @@ func leftOutIn(language, piece string) (w wishes) {
 		return w
 	}
 	head, lead, tail := piece, "", ""
-	if start, end := at(exceptions, piece); start > 0 {
+	if start > 0 {
 		head, lead, tail = piece[:start], piece[start:end], piece[end:]
 		if kept, more := goingOn(language, tail); more != "" {
 			head, tail = head+", "+more, kept

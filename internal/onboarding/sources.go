@@ -129,10 +129,25 @@ func nameIn(said string) string {
 	return said[from:to]
 }
 
-// bareRefused gives a clause about a source that is not wanted without the words that say so, before the source or behind it.
+// bareRefused gives a clause about a source that is not wanted without the words that say so, before the source, behind it or around it.
 func bareRefused(clause string) string {
-	if start, end := at(distrust, clause); start > 0 && strings.TrimFunc(clause[end:], isMargin) == "" {
-		return strings.TrimFunc(clause[:start], isMargin)
+	start, end := at(distrust, clause)
+	switch {
+	case start <= 0:
+		return clause
+	case strings.TrimFunc(clause[end:], isMargin) == "":
+		return withoutFirst(away, strings.TrimFunc(clause[:start], isMargin))
+	case !slices.ContainsFunc(words(clause[:start]), func(word string) bool { return !isSmall(word) }):
+		return strings.TrimFunc(clause[end:], isMargin)
 	}
 	return clause
+}
+
+// withoutFirst gives a text without the phrase of a list that it begins with.
+func withoutFirst(list, s string) string {
+	tokens := text.Tokens(s)
+	if n := lists()[list].Length(tokens); n > 0 && n < len(tokens) {
+		return s[tokens[n].Start:]
+	}
+	return s
 }

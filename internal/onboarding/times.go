@@ -81,13 +81,17 @@ var closely = regexp.MustCompile(`(?i)\b(?:([01]?\d|2[0-3])([0-5]\d)|(\d{1,2}(?:
 // clockMark finds a colon that no digit follows.
 var clockMark = regexp.MustCompile(`([^\d]): |: `)
 
-// plainTimes writes an answer about times without what takes back or repeats what was said before, and its times with a mark.
+// plainTimes writes an answer about times without what takes back or repeats what was said before, and without the hours at which somebody says to be asleep,
+// and its times with a mark.
 func plainTimes(answer string) string {
 	var kept []string
 	for _, piece := range pieces(answer) {
 		var clausesOf []string
 		for _, clause := range clauses(piece) {
 			clause = strings.TrimFunc(without(toldBefore, clause), isMargin)
+			if len(clausesOf)+len(kept) > 0 && sleptAt(clause) {
+				continue
+			}
 			if clause != "" && (!says(forgetting, clause) || strings.ContainsAny(clause, "0123456789")) {
 				clausesOf = append(clausesOf, clause)
 			}
@@ -103,6 +107,16 @@ func plainTimes(answer string) string {
 		}
 		return m[3]
 	})
+}
+
+// sleptAt tells whether a clause names an hour at which somebody is not awake, and not an hour and that as the reason for it: "at ten because I'm in bed".
+func sleptAt(clause string) bool {
+	start, _ := at(abed, clause)
+	if start < 0 || says(reasons, clause[:start]) {
+		return false
+	}
+	_, clock := hours.Named("", clause)
+	return clock
 }
 
 // mended cuts an answer where it puts right what it said: "weekdays at 7, no, half past 7".

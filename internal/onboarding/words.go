@@ -60,6 +60,15 @@ const (
 	portions   = "part"
 	whoAsks    = "who"
 	tells      = "tell"
+	exempts    = "exempt"
+	exempted   = "exempted"
+	exemption  = "exemption"
+	acting     = "acting"
+	away       = "away"
+	abed       = "asleep"
+
+	exemptLeads = "exempting"
+	plainExcept = "exceptword"
 )
 
 // vocabularyOf is the lists of one language, by their names.
@@ -152,6 +161,19 @@ func (v vocabularyOf) covers(language string, tokens []text.Token, of []string) 
 // isSmall tells whether a word is a small one of a language in which answers are read.
 func isSmall(word string) bool {
 	return slices.ContainsFunc(text.Languages(), func(l string) bool { return text.StopWord(l, word) })
+}
+
+// denies tells whether a text says no in some language, but not by a word that is a small one of the language of the conversation: "no" leads to a day in
+// Portuguese.
+func denies(language, s string) bool {
+	tokens := text.Tokens(s)
+	for i, token := range tokens {
+		n := lists()[refusals].Length(tokens[i:])
+		if n > 1 || n == 1 && (phrasesOf()[language][refusals].Length(tokens[i:i+1]) > 0 || !text.StopWord(language, token.Word)) {
+			return true
+		}
+	}
+	return false
 }
 
 // refuses tells whether a text says no and nothing else.

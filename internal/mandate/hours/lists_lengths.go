@@ -78,10 +78,10 @@ const lengthsFrench = `
 	8 huit
 	9 neuf
 	10 dix dizaine
-	12 douze
-	15 quinze quart quarts long longue
-	20 vingt
-	30 trente demi demie
+	12 douze douzaine
+	15 quinze quinzaine quart quarts long longue
+	20 vingt vingtaine
+	30 trente trentaine demi demie
 	40 quarante
 	60 soixante
 	hour heure heures
@@ -107,12 +107,12 @@ const lengthsSpanish = `
 	7 siete
 	8 ocho
 	9 nueve
-	10 diez
-	12 doce
-	15 quince cuarto cuartos largo larga
-	20 veinte
+	10 diez decena
+	12 doce docena
+	15 quince quincena cuarto cuartos largo larga
+	20 veinte veintena
 	25 veinticinco
-	30 treinta media
+	30 treinta treintena media
 	40 cuarenta
 	60 sesenta
 	hour hora horas
@@ -138,11 +138,11 @@ const lengthsItalian = `
 	7 sette
 	8 otto
 	9 nove
-	10 dieci
-	12 dodici
-	15 quindici quarto quarti lungo lunga
-	20 venti
-	30 trenta mezza mezz
+	10 dieci decina
+	12 dodici dozzina
+	15 quindici quindicina quarto quarti lungo lunga
+	20 venti ventina
+	30 trenta trentina mezza mezz
 	40 quaranta
 	60 sessanta
 	hour ora ore
@@ -168,10 +168,10 @@ const lengthsDutch = `
 	7 zeven
 	8 acht
 	9 negen
-	10 tien
+	10 tien tiental
 	12 twaalf
 	15 vijftien kwartier kwartiertje lang lange
-	20 twintig
+	20 twintig twintigtal
 	30 dertig halfuur half
 	45 vijfenveertig
 	hour uur uren
@@ -194,10 +194,10 @@ const lengthsPortuguese = `
 	7 sete
 	8 oito
 	9 nove
-	10 dez
-	12 doze
-	15 quinze quarto longo longa
-	20 vinte
+	10 dez dezena
+	12 doze duzia
+	15 quinze quinzena quarto longo longa
+	20 vinte vintena
 	30 trinta meia
 	45 quarenta_e_cinco
 	hour hora horas

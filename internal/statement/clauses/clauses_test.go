@@ -2,6 +2,7 @@ package clauses
 
 import (
 	"slices"
+	"strings"
 	"testing"
 )
 
@@ -60,4 +61,23 @@ func FuzzPlain(f *testing.F) {
 			t.Errorf("%q became %q", said, plain)
 		}
 	})
+}
+
+func TestClausesThatAreDeniedAreInDoubt(t *testing.T) {
+	t.Parallel()
+	tests := []struct {
+		code, said, label string
+		want              bool
+	}{
+		{"de", "Ich will nicht wissen, was Trump sagt. Schach.", "Trump", true},
+		{"de", "Ich will nicht wissen, was Trump sagt. Schach.", "Schach", false},
+		{"it", "Basta con quello che dice Salvini", "Salvini", true},
+		{"en", "Not that I mind, but chess", "chess", false},
+		{"en", "I read about what happens in Peru", "Peru", false},
+	}
+	for _, test := range tests {
+		if got := InDoubt(test.code, test.said, strings.Index(test.said, test.label)); got != test.want {
+			t.Errorf("%q of %q: %t", test.label, test.said, got)
+		}
+	}
 }
