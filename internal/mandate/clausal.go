@@ -54,8 +54,8 @@ func unfolded(code, said string) (all []string) {
 	return all
 }
 
-// saysMore tells whether a reading begins all that another does, perhaps called shorter or longer, and more than that, or the same without a question or a verb, and leaves out
-// and ends the same.
+// saysMore tells whether a reading begins all that another does, perhaps called shorter or longer, and more than that, or the same without a question or a verb,
+// and leaves out and ends the same.
 func (r Reading) saysMore(l *statement.Language, other Reading, plain string) bool {
 	p := parts{of: l}
 	has := func(all []newsroom.Interest, one newsroom.Interest) bool {
