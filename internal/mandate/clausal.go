@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"newsroom"
+	"newsroom/internal/statement"
 	"newsroom/internal/statement/clauses"
 	"newsroom/internal/text"
 )
@@ -15,16 +16,23 @@ const mostClausal = 600
 // clausal reads a statement once more with what the objects of its wishes that are clauses are about in their place ("what happens in Caracas"), where that
 // says more than it did: what was asked about is read, or what was lost is found, and all that was read before is read again.
 func clausal(before []newsroom.Interest, said string, r Reading) (Reading, bool) {
-	if r.of == nil || len(said) > mostClausal || r.back || r.settings || r.thanked || r.vetoes && !r.unread() {
+	if len(said) > mostClausal || r.back || r.settings || r.thanked || r.vetoes && !r.unread() {
 		return r, false
 	}
 	if !r.unread() && r.Outcome != newsroom.PartlyApplied && r.Outcome != newsroom.Applied {
 		return r, false
 	}
+	l := r.of
+	if languages, _ := spoken(said); l == nil && len(languages) > 0 {
+		l = languages[0]
+	}
+	if l == nil {
+		return r, false
+	}
 	best, ok := r, false
-	for _, plain := range unfolded(r.of.Code, said) {
+	for _, plain := range unfolded(l.Code, said) {
 		o := understandSaid(before, plain)
-		if !(o.Outcome == newsroom.Applied || o.Outcome == newsroom.PartlyApplied) || o.back || !o.saysMore(best, plain) {
+		if !(o.Outcome == newsroom.Applied || o.Outcome == newsroom.PartlyApplied) || o.back || !o.saysMore(l, best, plain) {
 			continue
 		}
 		if o.Outcome == newsroom.PartlyApplied && !strings.Contains(said, o.asks.words) {
@@ -46,10 +54,10 @@ func unfolded(code, said string) (all []string) {
 	return all
 }
 
-// saysMore tells whether a reading begins all that another does, perhaps called shorter or longer, and more than that, or the same without a question or a verb, and leaves out
-// and ends the same.
-func (r Reading) saysMore(other Reading, plain string) bool {
-	p := parts{of: r.of}
+// saysMore tells whether a reading begins all that another does, perhaps called shorter or longer, and more than that, or the same without a question or a verb,
+// and leaves out and ends the same.
+func (r Reading) saysMore(l *statement.Language, other Reading, plain string) bool {
+	p := parts{of: l}
 	has := func(all []newsroom.Interest, one newsroom.Interest) bool {
 		return slices.ContainsFunc(all, func(i newsroom.Interest) bool {
 			return i.Avoid == one.Avoid && i.Limit == one.Limit && p.meets(i.Label, one.Label)

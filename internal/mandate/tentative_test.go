@@ -10,10 +10,10 @@ import (
 
 func TestWhatAStatementThatIsAskedAboutLikelyAsksFor(t *testing.T) {
 	for said, want := range map[string][]string{
-		"My grandparents came from Lagos. I would like to read about the protests in Nigeria and how people there are coping with the falling currency.":       {"protests in Nigeria", "falling currency"},
-		"I teach at a primary school and wonder what artificial intelligence does to children and to jobs. Broad articles are fine, but not product launches.": {"artificial intelligence"},
-		"Chciałabym wiedzieć, co robi rząd Tuska i co się dzieje we Wrocławiu.":                                                                                {"rząd Tuska", "Wrocławiu"},
-		"Nie chcę nic o Wrocławiu, interesuje mnie rząd Tuska.":                                                                                                nil, // what of it is not wanted nobody can tell
+		"My grandparents came from Lagos. Do you have the protests in Nigeria and the falling currency?":                                                           {"protests in Nigeria", "falling currency"},
+		"I teach at a primary school and ask myself what artificial intelligence does to children and to jobs. Broad articles are fine, but not product launches.": {"artificial intelligence"},
+		"Chciałabym wiedzieć, co robi rząd Tuska i co się dzieje we Wrocławiu.":                                                                                    {"rząd Tuska", "Wrocławiu"},
+		"Nie chcę nic o Wrocławiu, interesuje mnie rząd Tuska.":                                                                                                    nil, // what of it is not wanted nobody can tell
 		"asdf": nil,
 		"My neighbours keep on about Brexit, which I could do without, but what the farmers go through matters to me": nil,
 	} {
@@ -29,7 +29,7 @@ func TestWhatAStatementThatIsAskedAboutLikelyAsksFor(t *testing.T) {
 
 // What stands is not hoped for once more, on either side.
 func TestWhatStandsIsNotHopedFor(t *testing.T) {
-	said := "My grandparents came from Lagos. I would like to read about the protests in Nigeria and how people there are coping with the falling currency."
+	said := "My grandparents came from Lagos. Do you have the protests in Nigeria and the falling currency?"
 	before := []newsroom.Interest{{ID: 1, Label: "protests in Nigeria", Avoid: true}}
 	for _, label := range tentative(before, said, Understand(before, said)) {
 		if meets(label, "protests in Nigeria") && label != "Nigeria" {
@@ -59,7 +59,7 @@ func TestAQuestionWaitsUntilTheReaderSaysSomethingElse(t *testing.T) {
 		}
 		revision = got.Revision
 	}
-	const wish = "My grandparents came from Lagos. I would like to read about the protests in Nigeria and how people there are coping with the falling currency."
+	const wish = "My grandparents came from Lagos. Do you have the protests in Nigeria and the falling currency?"
 	say(asking, wish, newsroom.Clarification)
 	if q := waiting(); q.Said != "" {
 		t.Errorf("what an app said that is to ask first waits for an answer: %+v", q)
