@@ -10,7 +10,6 @@ import (
 
 func TestWhatAStatementThatIsAskedAboutLikelyAsksFor(t *testing.T) {
 	for said, want := range map[string][]string{
-		"My grandparents came from Lagos. I would like to read about the protests in Nigeria and how people there are coping with the falling currency.":       {"protests in Nigeria", "falling currency"},
 		"I teach at a primary school and wonder what artificial intelligence does to children and to jobs. Broad articles are fine, but not product launches.": {"artificial intelligence"},
 		"Chciałabym wiedzieć, co robi rząd Tuska i co się dzieje we Wrocławiu.":                                                                                {"rząd Tuska", "Wrocławiu"},
 		"Nie chcę nic o Wrocławiu, interesuje mnie rząd Tuska.":                                                                                                nil, // what of it is not wanted nobody can tell
@@ -29,11 +28,11 @@ func TestWhatAStatementThatIsAskedAboutLikelyAsksFor(t *testing.T) {
 
 // What stands is not hoped for once more, on either side.
 func TestWhatStandsIsNotHopedFor(t *testing.T) {
-	said := "My grandparents came from Lagos. I would like to read about the protests in Nigeria and how people there are coping with the falling currency."
-	before := []newsroom.Interest{{ID: 1, Label: "protests in Nigeria", Avoid: true}}
-	for _, label := range tentative(before, said, Understand(before, said)) {
-		if meets(label, "protests in Nigeria") && label != "Nigeria" {
-			t.Errorf("%q is hoped for and left out", label)
+	said := "I teach at a primary school and wonder what artificial intelligence does to children and to jobs. Broad articles are fine, but not product launches."
+	for _, avoid := range []bool{false, true} {
+		before := []newsroom.Interest{{ID: 1, Label: "artificial intelligence", Avoid: avoid}}
+		if got := tentative(before, said, Understand(before, said)); slices.Contains(got, "artificial intelligence") {
+			t.Errorf("with it standing, %q are hoped for", got)
 		}
 	}
 }
@@ -59,7 +58,7 @@ func TestAQuestionWaitsUntilTheReaderSaysSomethingElse(t *testing.T) {
 		}
 		revision = got.Revision
 	}
-	const wish = "My grandparents came from Lagos. I would like to read about the protests in Nigeria and how people there are coping with the falling currency."
+	const wish = "I teach at a primary school and wonder what artificial intelligence does to children and to jobs. Broad articles are fine, but not product launches."
 	say(asking, wish, newsroom.Clarification)
 	if q := waiting(); q.Said != "" {
 		t.Errorf("what an app said that is to ask first waits for an answer: %+v", q)
@@ -71,7 +70,7 @@ func TestAQuestionWaitsUntilTheReaderSaysSomethingElse(t *testing.T) {
 		t.Errorf("what an app said by itself waits for an answer: %+v", q)
 	}
 	say(asker, wish, newsroom.Clarification)
-	if q := waiting(); q.Said != wish || !slices.Equal(q.Subjects, []string{"protests in Nigeria", "falling currency"}) {
+	if q := waiting(); q.Said != wish || !slices.Equal(q.Subjects, []string{"artificial intelligence"}) {
 		t.Errorf("what waits: %+v", q)
 	}
 	say(asker, "asdf", newsroom.Clarification)
@@ -79,7 +78,7 @@ func TestAQuestionWaitsUntilTheReaderSaysSomethingElse(t *testing.T) {
 		t.Errorf("what waits after another statement: %+v", q)
 	}
 	say(asker, wish, newsroom.Clarification)
-	say(asker, "Follow protests in Nigeria.", newsroom.Applied)
+	say(asker, "Follow artificial intelligence.", newsroom.Applied)
 	if q := waiting(); q.Said != "" {
 		t.Errorf("after the answer: %+v", q)
 	}
