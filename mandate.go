@@ -121,6 +121,15 @@ type Proposal struct {
 	Said    Statement // Revision is the one that the app expected, At when it was proposed
 }
 
+// OpenQuestion is what a reader said that the desk asked back about, while it waits for the answer: nothing of it was applied, or but a part.
+// The next change of the mandate ends it, and so does the next statement that is asked about.
+type OpenQuestion struct {
+	Revision Revision // that at which the mandate stands since
+	Said     string   // empty: no question waits
+	Subjects []string // what it likely asks to be followed, in the order in which it names it; no label has a line break
+	At       time.Time
+}
+
 // Amendment is one applied change of a mandate: the statement, the interests that it ends and those it begins.
 type Amendment struct {
 	Statement Statement

@@ -156,6 +156,7 @@ func TestANodeThatWasStoppedCommitsNothing(t *testing.T) {
 			first.await("that it stops", message(stoppedMessage))
 			first.proveStopped()
 			stopped := time.Now()
+			held := first.notEnded(c.texts(`SELECT id::text FROM river_job WHERE state = 'running' AND attempt = 1 AND kind <> 'timetable'`))
 			second := c.start()
 			c.await("editions", "SELECT count(*) FROM edition", c.readers, resumed)
 			editions := time.Since(stopped)
@@ -167,7 +168,8 @@ func TestANodeThatWasStoppedCommitsNothing(t *testing.T) {
 			second.stop()
 
 			before := c.contents()
-			rescued := c.texts(`SELECT id::text FROM river_job WHERE attempt > 1 AND kind <> 'timetable' ORDER BY id`)
+			// What the second one tried more than once by itself is none of these.
+			rescued := c.texts(`SELECT id::text FROM river_job WHERE attempt > 1 AND id IN (` + strings.Join(held, ",") + `) ORDER BY id`)
 			if len(rescued) == 0 {
 				t.Errorf("no job was worked a second time\n%s", first.log.text())
 			}
@@ -204,6 +206,20 @@ func (s *server) proveStopped() {
 			s.t.Fatalf("the process is not stopped: %s", is)
 		}
 	}
+}
+
+// notEnded gives those of the jobs of which the server has not said that an attempt ended. One that ended just before the process
+// was stopped may still stand as running, since River writes what ended a moment later; another node works it again, and the
+// server has nothing more to say of it.
+func (s *server) notEnded(jobs []string) []string {
+	s.t.Helper()
+	for text := range strings.Lines(s.log.text()) {
+		var line map[string]any
+		if json.Unmarshal([]byte(text), &line) == nil && line["attempt"] != nil {
+			jobs = slices.DeleteFunc(jobs, func(id string) bool { return id == fmt.Sprint(line["job"]) })
+		}
+	}
+	return jobs
 }
 
 // awaitGivenUp waits until the server has said of each of the jobs that its first attempt came to nothing, and

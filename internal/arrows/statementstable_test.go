@@ -8,6 +8,8 @@ var statements = []arrow{
 	{"internal/mandate", "internal/cache", "readers have interests in common, and read much the same articles"},
 	{"internal/mandate", "internal/text", "labels are matched by stems"},
 	{"internal/mandate", "internal/statement", "what a reader's words ask for"},
+	{"internal/mandate", "internal/statement/clauses", "what the clauses that readers wish for are about"},
+	{"internal/statement/clauses", "internal/text", "words are compared folded"},
 	{"internal/mandate", "internal/tagging", "whether the words look like what was read"},
 	{"internal/tagging", "internal/text", "words are folded"},
 	{"internal/tagging", "internal/tagging/network", "the likeliest tags of words"},

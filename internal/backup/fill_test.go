@@ -106,6 +106,7 @@ func (h *house) fillMandate() {
 	h.Helper()
 	h.insert("statement", "account", ann[:], "revision", 1, "text", wild, "provenance", "reader_words", "client", "", "at", 1)
 	h.insert("interest", "account", ann[:], "id", 1, "label", "trains", "avoid", false, "from_revision", 1, "until_revision", 0, "alert", true)
+	h.insert("open_question", "account", ann[:], "revision", 1, "text", wild, "subjects", wild, "at", 2)
 	h.insert("proposal", "account", ann[:], "id", id(30), "revision", 1, "text", wild, "provenance", "assistant", "client", "x", "at", 2)
 	h.insert("draft", "account", bob[:], "id", id(31), "revision", 1, "status", "building", "question", "", "language", "en", "zone", "", "client", "",
 		"started_at", 1, "touched_at", 2, "expires_at", 3, "mandate", 0, "replaces", 0, "notice", "")

@@ -63,7 +63,7 @@ func price(place int) int {
 // It is a pure function of the record's inputs, and writes Strength, Parts, Outcome, Section and Placement of each.
 //
 // The strongest situation of each interest comes first, so that a loud interest does not drown a quiet one;
-// then those that most publishers tell, and then the strongest that are left, until the paper is full. What names an interest besides comes where that has nothing else,
+// then what the reader likely asked for and has not confirmed, where nothing else is followed; then those that most publishers tell, and then the strongest that are left, until the paper is full. What names an interest besides comes where that has nothing else,
 // and behind it what few tell in a language that the
 // reader does not read, if it is that of most sources. Before all of them comes what the reader's daily number of alerts
 // has held back for this paper, for that was promised, if need be as briefs beyond its length. Strengths are compared within an interest, as
@@ -175,21 +175,24 @@ func pick(r *Record, order []int) []int {
 	share := max(minShare, maxItems/max(1, followed(r.Interests)))
 	small, order := parted(order, func(i int) bool { return r.Considered[i].small() })
 	beside, order := parted(order, func(i int) bool { return r.Considered[i].beside(r.Considered[i].weight()) })
+	forHopes := int(tentativeRoom * float64(room))
+	hoped, others, part := byHope(r, order, forHopes)
 	var taken []int
 	count, rest := map[newsroom.InterestID]int{}, map[newsroom.InterestID]int{}
 	spared := sparing(r.Interests)
-	for pass, list := range [][]int{held, order, mostTold(r, order), order, beside, small} {
+	for pass, list := range [][]int{held, order, hoped, mostTold(r, order), slices.Concat(others, hoped), beside, small} {
 		for _, i := range list {
 			c := &r.Considered[i]
 			switch {
 			case c.Outcome == Used, pass == firstOfEach && count[c.Section] > 0:
+			case pass == tentativeFirst && (len(taken) >= forHopes || count[c.Section] >= part):
 			case !c.Held && r.another(i):
 				c.Outcome = Doubled
 			case pass == besides && (count[c.Section] > rest[c.Section] || rest[c.Section] == mostBeside):
 				c.Outcome = InPassing
 			case pass == inOthers && (c.weight().Unread || count[c.Section] > rest[c.Section] || rest[c.Section] == mostForeign):
 				c.Outcome = Foreign
-			case count[c.Section] >= share && !c.Held && pass != mostToldFirst, spared.full(c):
+			case c.limited(pass) && count[c.Section] >= share, spared.full(c):
 				c.Outcome = OverLimit
 			case len(taken) < room:
 				c.Outcome = Used
@@ -219,10 +222,11 @@ func parted(list []int, kind func(int) bool) (of, others []int) {
 
 // The passes of pick that have rules of their own.
 const (
-	firstOfEach   = 1 // one for each interest
-	mostToldFirst = 2 // whatever share of the paper their interests have
-	besides       = 4 // what names its interest besides
-	inOthers      = 5 // small ones in other languages
+	firstOfEach    = 1 // one for each interest
+	tentativeFirst = 2 // what is hoped, before the front page
+	mostToldFirst  = 3 // whatever share of the paper their interests have
+	besides        = 5 // what names its interest besides
+	inOthers       = 6 // small ones in other languages
 )
 
 // bestOf finds the highest relevance that anything new reached for each interest.
@@ -246,7 +250,7 @@ func weighParts(c Considered, best map[newsroom.InterestID]float64, limits map[n
 		if best[w.Interest] > 0 {
 			share = float64(min(float64(w.Score.Total/best[w.Interest]), mostShare) * c.portion(w))
 		}
-		taken := section == 0 || share > p.Relevance
+		taken := section == 0 || share > p.Relevance && !yields(w, p.Relevance)
 		if small := c.Minor(limits[w.Interest]); section != 0 && small != c.Minor(limits[section]) {
 			taken = !small // it stands under the interest that takes it
 		}

@@ -211,7 +211,7 @@ func (m *material) paper(mint newsroom.Minter, public string) *paper {
 		ReadingTimeSeconds: digest.Seconds(words), Notice: m.notice(len(p.edition.Items), covered),
 		Considered: wire.Considered{Articles: len(m.window), Situations: m.situations()},
 		Sections:   append(m.sections(stories), m.voicesSection(voices, stories)...), Followed: m.following(stories), Coverage: covered,
-		Corrections: m.corrected(), Remarks: m.remarks(len(stories)), WebURL: fmt.Sprintf("%s/editions/%d", public, number),
+		Corrections: m.corrected(), Remarks: m.remarks(len(stories), public), WebURL: fmt.Sprintf("%s/editions/%d", public, number),
 	}
 	p.record.LeftSince = m.leftSince
 	p.record.settle(m, stories)

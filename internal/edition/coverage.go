@@ -55,6 +55,9 @@ func (m *material) covered(stories []story) []wire.Coverage {
 	out := []wire.Coverage{}
 	for _, interest := range m.mandate.Followed() {
 		n := items[m.asked(interest.ID)] + m.voicesOn(interest.ID)
+		if interest.ID == mandate.FrontPageID {
+			n = under(stories, interest.ID)
+		}
 		if _, said := causes[interest.ID]; n == 0 && !said { // a situation on it is there by an event that is not
 			causes[interest.ID] = newsroom.Outranked
 		}
@@ -66,6 +69,16 @@ func (m *material) covered(stories []story) []wire.Coverage {
 		out = append(out, c)
 	}
 	return out
+}
+
+// under counts the stories that stand under an interest.
+func under(stories []story, interest newsroom.InterestID) (n int) {
+	for _, s := range stories {
+		if s.section == interest {
+			n++
+		}
+	}
+	return n
 }
 
 // voicesOn counts the items of voices that are on an interest and say so in their titles.

@@ -3,6 +3,7 @@ package edition
 import (
 	"slices"
 
+	"newsroom/internal/mandate"
 	"newsroom/internal/text"
 )
 
@@ -47,6 +48,11 @@ func (c Considered) beside(w Weight) bool {
 	alone := c.among(w) > 1 && w.Meeting == 1
 	half := 2*w.Meeting >= c.among(w) && c.Witnesses >= major
 	return !w.Front && !c.Held && (w.Untitled || alone && !half)
+}
+
+// limited tells whether a situation is held to the share of its interest in a pass. What an alert promised is not, nor what fills a paper that nobody asked for.
+func (c Considered) limited(pass int) bool {
+	return !c.Held && pass != mostToldFirst && pass != tentativeFirst && c.Section != mandate.FrontPageID
 }
 
 // portion is what a weight counts where a small part of the new articles alone is on the interest.

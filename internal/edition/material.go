@@ -28,12 +28,13 @@ const (
 
 // material is what one snapshot knows that an edition is made of.
 type material struct {
-	now      time.Time
-	slot     newsroom.Slot
-	person   newsroom.Account
-	reader   newsroom.Reader
-	mandate  newsroom.Mandate
-	unasked  bool // the mandate follows nothing: the paper is the front page
+	now     time.Time
+	slot    newsroom.Slot
+	person  newsroom.Account
+	reader  newsroom.Reader
+	mandate newsroom.Mandate
+	unasked bool // the mandate follows nothing: the paper is the front page
+	hoped
 	from, to newsroom.Seq
 	cutoff   time.Time        // what was published before is old news
 	before   newsroom.Edition // the last one that was sent; the zero one if this is the first
@@ -76,10 +77,24 @@ type material struct {
 }
 
 // gather reads what the edition is made of and weighs it; the choice is made of the record that it fills. by is what others
-// have worked out; nil: nothing.
+// have worked out; nil: nothing. Where nothing is there of what the reader follows, and a statement waits for their answer, it looks for what that
+// likely asks for.
 func gather(v store.View, account newsroom.AccountID, slot newsroom.Slot, by *shared, common bool) (*material, error) {
+	m, err := weighedOnce(v, account, slot, by, common, false)
+	if err != nil || m.unasked || len(m.mandate.Followed()) == 0 || m.any() {
+		return m, err
+	}
+	if q, err := v.Mandates().Question(account); err != nil || len(q.Subjects) == 0 {
+		return m, err
+	}
+	return weighedOnce(v, account, slot, m.shared, common, true)
+}
+
+// weighedOnce gathers by the mandate, or, leaning, by what a statement that waits for an answer likely asks for, too.
+func weighedOnce(v store.View, account newsroom.AccountID, slot newsroom.Slot, by *shared, common, leaning bool) (*material, error) {
 	m := &material{
 		shared: cmp.Or(by, &shared{}), common: common, tell: digest.Tell, now: v.Now(), slot: slot, words: map[newsroom.ArticleID]newsroom.Text{},
+		hoped: hoped{leaning: leaning},
 	}
 	for _, read := range []func(store.View, newsroom.AccountID) error{
 		m.readReader, m.readHeld, m.readWindow, m.readBack, m.readUnread, m.readVoices, m.readMatches, m.readSituations, m.readLast, m.readFollowed, m.readParted, m.readCorrections, m.readOff,
@@ -95,6 +110,11 @@ func gather(v store.View, account newsroom.AccountID, slot newsroom.Slot, by *sh
 		return nil, err
 	}
 	return m, nil
+}
+
+// any tells whether a situation was chosen.
+func (m *material) any() bool {
+	return slices.ContainsFunc(m.record.Considered, func(c Considered) bool { return c.Outcome == Used })
 }
 
 func (m *material) readReader(v store.View, account newsroom.AccountID) error {
@@ -120,7 +140,12 @@ func (m *material) readReader(v store.View, account newsroom.AccountID) error {
 		m.mandate.Interests = append(m.mandate.Interests, mandate.FrontPage(m.person.Language))
 		m.unasked = true
 	}
-	m.wishes = compile(m.mandate.Interests, m.library)
+	if m.unasked || m.leaning {
+		if err := m.readQuestion(v, account); err != nil {
+			return err
+		}
+	}
+	m.wishes = compile(m.weighed(), m.library)
 	m.health, err = v.Sources().Health(account)
 	m.shun(m.mandate.Interests, m.health)
 	m.lasts = lasting(m.health)

@@ -2,6 +2,7 @@ package edition
 
 import (
 	"newsroom"
+	"newsroom/internal/mandate"
 )
 
 // mentioned gives the last edition's mention of an interest, one without an article where it had none.
@@ -14,9 +15,9 @@ func (m *material) mentioned(interest newsroom.InterestID) newsroom.Mention {
 	return newsroom.Mention{Interest: interest}
 }
 
-// mention notes an article that is on an interest. Of several the last that is noted counts.
+// mention notes an article that is on an interest which stands in the mandate. Of several the last that is noted counts.
 func (m *material) mention(one newsroom.Mention) {
-	if one.Article == 0 {
+	if one.Article == 0 || mandate.IsTentative(one.Interest) {
 		return
 	}
 	if m.mentions == nil {

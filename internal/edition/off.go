@@ -19,9 +19,13 @@ func (m *material) readOff(v store.View, account newsroom.AccountID) error {
 
 // remarks are what a paper tells its reader beside: what it was chosen by where the reader has said nothing yet, and, once, that
 // webhooks were switched off. They do not say why a paper is empty, so they are no notice.
-func (m *material) remarks(items int) (all []wire.Remark) {
+func (m *material) remarks(items int, public string) (all []wire.Remark) {
 	remark := func(said ...wire.Phrase) { all = append(all, wire.Remark{Text: inEnglish(said), Phrases: said}) }
-	if m.unasked && items > 0 {
+	switch {
+	case !m.unasked && !m.leaning || items == 0:
+	case m.question.Said != "":
+		remark(m.unanswered(public)...)
+	default:
 		remark(phrase("Your mandate follows nothing yet, so this is what most of your sources write of. Say what you want to follow, and the paper is about that."))
 	}
 	if len(m.off) > 0 {

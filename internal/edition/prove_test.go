@@ -52,7 +52,11 @@ func (w *world) proveHead(e newsroom.Edition, body wire.Edition, record Record) 
 	standing.Interests = slices.DeleteFunc(standing.Interests, func(i newsroom.Interest) bool { return !counts(i, e, last) })
 	waits := slices.ContainsFunc(all, func(i newsroom.Interest) bool { return !i.Avoid && !counts(i, e, last) })
 	if len(standing.Followed()) == 0 && !waits {
-		standing.Interests = append(standing.Interests, mandate.FrontPage("en"))
+		waiting := enginetest.See(w, func(v store.View) (newsroom.OpenQuestion, error) { return v.Mandates().Question(e.Account) })
+		standing.Interests = append(mandate.Tentative(waiting.Subjects), append(standing.Interests, mandate.FrontPage("en"))...)
+	} else if len(record.Interests) > len(standing.Interests) { // nothing was there of what is followed
+		waiting := enginetest.See(w, func(v store.View) (newsroom.OpenQuestion, error) { return v.Mandates().Question(e.Account) })
+		standing.Interests = append(mandate.Tentative(waiting.Subjects), standing.Interests...)
 	}
 	same(w, "interests", record.Interests, standing.Interests)
 	if e.Number > 1 {

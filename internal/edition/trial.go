@@ -78,7 +78,7 @@ func retrace(v store.View, account newsroom.AccountID, sent newsroom.Edition, re
 	if m.before, err = sentBefore(v, account, sent); err != nil {
 		return nil, err
 	}
-	m.waiting = nil
+	m.waiting, m.hoped = nil, hoped{}
 	m.mandate.Interests = m.today(numbered(interests))
 	m.wishes = compile(m.mandate.Interests, m.library)
 	if m.cutoff, err = cutoffOf(v, sent); err != nil {

@@ -20,7 +20,7 @@ func (m *material) weigh(matched []newsroom.ArticleID) (index map[newsroom.Situa
 	}
 	m.record = Record{
 		Format: recordFormat, From: m.from, To: m.to, Reach: m.reach, Back: m.back, Mandate: m.mandate.Revision, Composed: m.now,
-		Budget: m.reader.Minutes * 60, Interests: m.mandate.Interests, Statistics: mandate.Gather(m.size(), list, m.compiled),
+		Budget: m.reader.Minutes * 60, Interests: m.weighed(), Statistics: mandate.Gather(m.size(), list, m.compiled),
 		Voices: m.spoken, Shunned: m.shunned,
 	}
 	m.noteHalfLives()
@@ -185,7 +185,7 @@ func (c *Considered) add(w Weight) {
 // article.
 func (m *material) sortConsidered() {
 	rank := map[newsroom.InterestID]int{}
-	for i, interest := range m.mandate.Interests {
+	for i, interest := range m.weighed() {
 		rank[interest.ID] = i
 	}
 	for i := range m.record.Considered {

@@ -2,6 +2,7 @@ package edition
 
 import (
 	"cmp"
+	"slices"
 
 	"newsroom"
 	"newsroom/internal/digest"
@@ -25,7 +26,7 @@ func (m *material) why(c Considered, texts []newsroom.Text, told digest.Telling,
 			c.Weights[i].Passing = true // in the record, whose weights these are
 			continue
 		}
-		said := append(m.reason(weight, texts, told, fresh), m.wonOver(c.Situation, weight.Interest)...)
+		said := slices.Concat(m.tentatively(weight.Interest), m.reason(weight, texts, told, fresh), m.wonOver(c.Situation, weight.Interest))
 		if head := m.document(texts[told.Headline].Article); head.Kind != text.Report || !mandate.Meets(m.wish(weight.Interest), head) {
 			said = append(said, countsLess(weight.Score.Kind)...)
 		}
@@ -128,13 +129,18 @@ func (m *material) reason(weight Weight, texts []newsroom.Text, told digest.Tell
 
 // byWays says by what of the thesaurus, or under what heading of its publisher, an article is on an interest.
 func byWays(ways []mandate.Way) (said []wire.Phrase) {
-	if len(ways) == 2 && !ways[0].Filed && !ways[1].Filed {
+	if len(ways) == 2 && !ways[0].Filed && !ways[1].Filed && !ways[0].Whole() && !ways[1].Whole() {
 		return []wire.Phrase{phrase("It is on this interest by “%s”, which is part of “%s”, and by “%s”, which is part of “%s”.",
 			ways[0].By, ways[0].Subject, ways[1].By, ways[1].Subject)}
 	}
 	for _, way := range ways {
 		one := phrase("It is on this interest by “%s”, which is part of “%s”.", way.By, way.Subject)
-		if way.Filed {
+		switch {
+		case way.Filed && way.Whole():
+			one = phrase("Its publisher files it under “%s”.", way.By)
+		case way.Whole():
+			one = phrase("It is on this interest by “%s”.", way.By)
+		case way.Filed:
 			one = phrase("Its publisher files it under “%s”, which is part of “%s”.", way.By, way.Subject)
 		}
 		said = append(said, one)

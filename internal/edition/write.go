@@ -7,6 +7,7 @@ import (
 
 	"newsroom"
 	"newsroom/internal/digest"
+	"newsroom/internal/mandate"
 	"newsroom/internal/wire"
 )
 
@@ -39,7 +40,7 @@ func (m *material) write() []story {
 		}
 	}
 	rank := map[newsroom.InterestID]int{}
-	for i, interest := range m.mandate.Interests {
+	for i, interest := range m.weighed() {
 		rank[interest.ID] = i
 	}
 	slices.SortStableFunc(stories, func(a, b story) int {
@@ -118,16 +119,16 @@ func (w *writer) sides(all []digest.Disagreement) []wire.Side {
 	return out
 }
 
-// asked gives the label of an interest by which an item is there; empty for the front page that nobody asked for.
+// asked gives the label of an interest by which an item is there; empty for the front page that nobody asked for, and for what nobody has confirmed.
 func (m *material) asked(id newsroom.InterestID) string {
-	if m.unasked {
+	if m.unasked || mandate.IsTentative(id) {
 		return ""
 	}
 	return m.label(id)
 }
 
 func (m *material) label(id newsroom.InterestID) string {
-	for _, interest := range m.mandate.Interests {
+	for _, interest := range m.weighed() {
 		if interest.ID == id {
 			return interest.Label
 		}

@@ -106,12 +106,19 @@ func (h *house) fill(tx store.Tx, name string, a newsroom.AccountID, n byte) err
 		tx.Monitors().Start(newsroom.Monitor{ID: h.Mint(), Account: a, Situation: situation.ID, State: newsroom.MonitorActive, From: newsroom.FromAlert, CreatedAt: start, ChangedAt: start, Seen: newsroom.Outline{Title: name + "canarymonitor", FirstSeen: start, UpdatedAt: start}}),
 		tx.Drafts().Start(draft), tx.Drafts().Save(draft, answered),
 		tx.Mandates().Propose(newsroom.Proposal{ID: h.Mint(), Account: a, Said: newsroom.Statement{Revision: 2, Text: name + "canaryproposal", Provenance: newsroom.AssistantSuggestion, Client: "an app"}}),
+		tx.Mandates().Ask(a, newsroom.OpenQuestion{Revision: standingOf(tx, a), Said: name + "canaryquestion", Subjects: []string{name + "canaryhope"}}),
 		retrieved(tx, newsroom.Retrieval{Account: a, Grant: grant.ID, Client: name + "canaryvisit", Alerts: []newsroom.AlertID{alert.ID}}),
 		tx.Outbox().Choose(newsroom.Delivery{Account: a, Alerts: true, QuietTo: 90, Daily: 4}), mailed(tx, a, alert.ID),
 		tx.Webhooks().Add(newsroom.Webhook{ID: h.Mint(), Account: a, URL: "https://" + name + "canaryhook.example/", Secret: []byte(name + "secrethook"), Events: newsroom.WebhookEvents(), State: newsroom.WebhookOn, Since: start, CreatedAt: start}),
 		tx.PrivateFeeds().Make(a, secret(name, 6)),
 		tx.Audit(a, newsroom.ActorReader, "session.began", name+"canarynote"),
 	)
+}
+
+// standingOf gives the revision at which an account's mandate stands.
+func standingOf(tx store.Tx, a newsroom.AccountID) newsroom.Revision {
+	m, _ := tx.View().Mandates().Standing(a)
+	return m.Revision
 }
 
 func retrieved(tx store.Tx, v newsroom.Retrieval) error {
@@ -153,7 +160,7 @@ func TestAnExportHoldsAllThatIsTheReadersAndNothingOfAnotherOrThatOpensAnything(
 	}
 	everything := all.String()
 	for _, word := range []string{
-		"", "chess", "opera", "app", "grant", "client", "edition", "alert", "monitor", "draft", "answer", "proposal", "visit", "note", "feed", "passkey", "identity", "agent", "hook", "header",
+		"", "chess", "opera", "app", "grant", "client", "edition", "alert", "monitor", "draft", "answer", "proposal", "question", "hope", "visit", "note", "feed", "passkey", "identity", "agent", "hook", "header",
 	} {
 		if !strings.Contains(everything, "adacanary"+word) {
 			t.Errorf("adacanary%s is missing", word)

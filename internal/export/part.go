@@ -22,7 +22,14 @@ func (p *parcel) mandate(name string) error {
 	if err != nil {
 		return err
 	}
+	question, err := p.view.Mandates().Question(p.account)
+	if err != nil {
+		return err
+	}
 	out := mandate{Revision: standing.Revision, UpdatedAt: wire.TimeOrNull(standing.UpdatedAt)}
+	if question.Said != "" {
+		out.Asked = &asked{Statement: question.Said, Subjects: slices.Concat([]string{}, question.Subjects), AskedAt: wire.At(question.At)}
+	}
 	for _, i := range ever {
 		out.Interests = append(out.Interests, fromInterest(i))
 	}

@@ -60,6 +60,7 @@ type (
 		UpdatedAt *wire.Time        `json:"updated_at"`
 		Interests []interest        `json:"interests"` // every one that there ever was, in the order in which they were stated
 		Waiting   []proposal        `json:"waiting"`   // for the reader's word
+		Asked     *asked            `json:"asked"`     // what the desk asked back about and waits for the answer to; null: nothing
 	}
 
 	interest struct {
@@ -76,6 +77,12 @@ type (
 		Provenance newsroom.Provenance `json:"provenance"`
 		App        string              `json:"app"`
 		ProposedAt wire.Time           `json:"proposed_at"`
+	}
+
+	asked struct {
+		Statement string    `json:"statement"`
+		Subjects  []string  `json:"subjects"` // what it likely asks to be followed
+		AskedAt   wire.Time `json:"asked_at"`
 	}
 
 	statement struct {

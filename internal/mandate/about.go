@@ -208,7 +208,7 @@ func homeOf(address string) string {
 	_, rest, found := strings.Cut(address, "://")
 	host, _, _ := strings.Cut(rest, "/")
 	host, _, _ = strings.Cut(host, ":")
-	country, is := thesaurus.News().At(host[strings.LastIndexByte(host, '.')+1:])
+	country, is := thesaurus.News().At(host)
 	if !found || !is {
 		return ""
 	}

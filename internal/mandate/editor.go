@@ -99,8 +99,9 @@ type plan struct {
 	Instruction
 	command newsroom.CommandID // zero: what is said is no command
 	reading Reading
-	result  Result // what it will have come to
-	moved   bool   // the mandate is not at the expected revision
+	result  Result   // what it will have come to
+	moved   bool     // the mandate is not at the expected revision
+	hopes   []string // what the statement likely asks to be followed, where it is asked about
 }
 
 func (e *Editor) plan(ctx context.Context, c Instruction) (p plan, err error) {
@@ -114,6 +115,7 @@ func (e *Editor) plan(ctx context.Context, c Instruction) (p plan, err error) {
 	}
 	if err = e.store.View(ctx, func(v store.View) error { return e.weigh(v, &p, before) }); err == nil && p.reading.Question != "" {
 		p.result.Suggestions = suggestions(before.Interests, p.Statement, p.reading)
+		p.hopes = tentative(before.Interests, p.Statement, p.reading)
 	}
 	return p, err
 }
@@ -237,7 +239,7 @@ func (e *Editor) apply(tx store.Tx, p plan) (Result, error) {
 	if err := tx.Audit(p.By.Account, p.By.Client, newsroom.ActionMandateChanged, strconv.FormatInt(int64(after.Revision), 10)); err != nil {
 		return Result{}, err
 	}
-	return result, e.moved(tx, p.By.Account, after.Revision)
+	return result, cmp.Or(ask(tx, p, after.Revision), e.moved(tx, p.By.Account, after.Revision))
 }
 
 // moved does what every new revision brings with it.
@@ -260,7 +262,7 @@ func (e *Editor) leave(tx store.Tx, p plan) error {
 	case p.result.Outcome == newsroom.Proposed:
 		return propose(tx, p)
 	}
-	return nil
+	return ask(tx, p, standing.Revision)
 }
 
 // named gives the coverage of the interests that have begun their numbers.

@@ -71,6 +71,17 @@ func FrontPage(language string) newsroom.Interest {
 // FrontPageID is the number of that interest, which no stored one has.
 const FrontPageID newsroom.InterestID = -1
 
+// Tentative are the interests that subjects would be of which nobody knows yet whether they are to be followed. They stand in no mandate.
+func Tentative(subjects []string) (all []newsroom.Interest) {
+	for i, subject := range subjects {
+		all = append(all, newsroom.Interest{ID: FrontPageID - 1 - newsroom.InterestID(i), Label: subject})
+	}
+	return all
+}
+
+// IsTentative tells whether a number is that of an interest that stands in no mandate, since nobody knows yet whether it is to be followed.
+func IsTentative(id newsroom.InterestID) bool { return id < FrontPageID }
+
 var frontPageIn = map[string]string{
 	"en": "Front page", "de": "Titelseite", "fr": "À la une", "es": "Portada", "it": "Prima pagina", "pl": "Pierwsza strona", "nl": "Voorpagina",
 	"pt": "Notícias do dia",

@@ -9,7 +9,7 @@ import (
 // Meets is the one rule that says whether an article is on an interest: for coverage, and for what may be in an edition.
 //
 // An interest may name places and something else ("housing in Germany"). The article must be about such a place (placed), and on
-// the rest: of one or two words all must be there, of more about two thirds, and they must be what the article is about. With a
+// the rest: of one or two words all must be there, of more about two thirds, a phrase being one word of them, and they must be what the article is about. With a
 // place that is one of them in its title; or, where the place is in the title, twice in its lead; or close to the place.
 // Without one it is one in its title and the others there or in its lead, or two close together; a single word in the title, or
 // twice.
@@ -26,7 +26,7 @@ func Meets(w Wish, d Document) bool {
 	}
 	enough := needed(len(w.subjects))
 	there, prominent := w.subjectsIn(&d, at.foreign, enough)
-	if len(there) < enough || !w.allOf(w.phrases, &d, at.foreign) || !w.allOf(w.beside, &d, at.foreign) {
+	if len(there) < enough || !w.allOf(w.phrases, &d, at.foreign) || !w.allOf(w.beside, &d, at.foreign) || !w.isQualified(&d, at.foreign) {
 		return false
 	}
 	titled := len(prominent) >= enough && inTitle(prominent) && (!w.onePhrase() || asPhrase(there))
@@ -148,6 +148,20 @@ func (w Wish) subjectsIn(d *Document, foreign []int32, enough int) (there, promi
 // and of what names a subject beside a phrase ("big tech earnings" are no other news of big tech).
 func (w Wish) allOf(terms []int, d *Document, foreign []int32) bool {
 	return !slices.ContainsFunc(terms, func(i int) bool { return d.either(&w.terms[i], foreign).times() == 0 })
+}
+
+// isQualified tells whether an article has enough of what a wish says beside a phrase ("solar power in agriculture").
+func (w Wish) isQualified(d *Document, foreign []int32) bool {
+	n := 0
+	for _, i := range w.qualifiers {
+		if n >= w.qualified {
+			break
+		}
+		if d.either(&w.terms[i], foreign).times() > 0 {
+			n++
+		}
+	}
+	return n >= w.qualified
 }
 
 // onePhrase tells whether all words of a wish that are no places are together the name of one subject ("health care").

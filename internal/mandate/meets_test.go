@@ -24,3 +24,21 @@ func TestWordsOfALabelThatNameASubjectOfTheirOwnAreAskedFor(t *testing.T) {
 		}
 	}
 }
+
+func TestAPhraseIsOneWordOfALabel(t *testing.T) {
+	for _, c := range []struct {
+		label, language, title, lead string
+		want                         bool
+	}{
+		{"künstliche Intelligenz im Handwerk", "de", "Künstliche Intelligenz schreibt Gedichte", "Ein Verlag hat die künstliche Intelligenz danach gefragt.", false},
+		{"künstliche Intelligenz im Handwerk", "de", "Künstliche Intelligenz plant Dächer", "Im Handwerk rechnet die künstliche Intelligenz das Holz aus.", true},
+		{"artificial intelligence in kitchens", "en", "Artificial intelligence paints a portrait", "The artificial intelligence had seen a thousand of them.", false},
+		{"artificial intelligence in kitchens", "en", "Artificial intelligence comes to kitchens", "A pot knows when the soup is done.", true},
+		{"artificial intelligence", "en", "Artificial intelligence paints a portrait", "The artificial intelligence had seen a thousand of them.", true},
+	} {
+		d := Prepare(newsroom.Text{Title: c.title, Text: c.lead, Language: c.language})
+		if got := Meets(Compile(newsroom.Interest{Label: c.label}), d); got != c.want {
+			t.Errorf("%q is met by %q: %t", c.label, c.title, got)
+		}
+	}
+}

@@ -19,19 +19,20 @@ var europe = sync.OnceValue(func() thesaurus.Subject { return thesaurus.Subject(
 // settleNear notes in those wishes of a reader that are on such a subject, and name no place, where near is.
 func settleNear(wishes []Wish) {
 	named := placesNamed(wishes)
+	own := placesNamed(slices.DeleteFunc(slices.Clone(wishes), Wish.isCountry))
 	for i := range wishes {
 		w := &wishes[i]
 		if len(w.places) == 0 && w.nearby() {
-			w.settleNear(named)
+			w.settleNear(named, own)
 		}
 	}
 }
 
-// settleNear notes where near is: in the countries whose language the wish is said in, if it is no language of the whole world, and in
+// settleNear notes where near is: in the countries whose language the wish is said in (countriesNear), if it is no language of the whole world, and in
 // those places which the reader names that speak it; and in the one place that the reader names.
-func (w *Wish) settleNear(named []thesaurus.Subject) {
+func (w *Wish) settleNear(named, own []thesaurus.Subject) {
 	for _, code := range w.calledIn() {
-		w.near = append(w.near, thesaurus.News().Countries(code)...)
+		w.near = append(w.near, countriesNear(code, own)...)
 		for _, place := range named {
 			if thesaurus.News().Speaks(place, code) {
 				w.near = append(w.near, place)
@@ -48,6 +49,26 @@ func (w *Wish) settleNear(named []thesaurus.Subject) {
 	}
 	slices.Sort(w.near)
 	w.near = slices.Compact(w.near)
+}
+
+// countriesNear gives the countries of a language: those of which a reader names a part or a subject, where there are such, else all of them.
+// Who follows the government of Spain in Spanish takes the schools of Spain, and not those of Chile.
+func countriesNear(code string, own []thesaurus.Subject) []thesaurus.Subject {
+	all := thesaurus.News().Countries(code)
+	near := slices.DeleteFunc(slices.Clone(all), func(country thesaurus.Subject) bool {
+		return !thesaurus.News().Country(country) || // Latin America speaks Spanish, too
+			!slices.ContainsFunc(own, func(place thesaurus.Subject) bool { return thesaurus.News().Within(place, country) })
+	})
+	if len(near) > 0 {
+		return near
+	}
+	return all
+}
+
+// isCountry tells whether a wish names a country and nothing else. Whoever follows one as a whole looks at it from elsewhere as often as not:
+// Germans follow Switzerland.
+func (w Wish) isCountry() bool {
+	return len(w.subjects) == 0 && len(w.places) == 1 && slices.ContainsFunc(placesNamed([]Wish{w}), thesaurus.News().Country)
 }
 
 // SaidIn gives the language that the words of a wish say their reader knows, by its code; empty where they may be of several, or of English,
@@ -118,7 +139,8 @@ func (w Wish) everyWord(kind func(thesaurus.Subject) bool) bool {
 }
 
 // elsewhere tells whether the title and the lead of an article name places, and none that is near. What a near place is part of is neither:
-// who names Poland names Europe, too. An article that names none is of the country at home in its address.
+// who names Poland names Europe, too. An article that names none is of the country at home in its address; and without that it is elsewhere
+// if its language is hardly spoken near.
 func (d *Document) elsewhere(near []thesaurus.Subject) bool {
 	if len(near) == 0 {
 		return false
@@ -133,6 +155,7 @@ func (d *Document) elsewhere(near []thesaurus.Subject) bool {
 	if abroad && in(home) {
 		return false
 	}
+	abroad = abroad || d.foreignTo(near)
 	for i := d.own; i < len(d.words); i++ {
 		if place, is := placeSubjects()[d.words[i].stem]; is {
 			if in(place) {
@@ -142,4 +165,24 @@ func (d *Document) elsewhere(near []thesaurus.Subject) bool {
 		}
 	}
 	return abroad
+}
+
+// foreignTo tells whether the language of an article is known, and spoken in less than half of some places, while another one is in as many:
+// what is near a reader of French is mostly told in French, though Canada speaks English, too.
+func (d *Document) foreignTo(near []thesaurus.Subject) bool {
+	if !slices.Contains(thesaurus.Languages, d.Language) {
+		return false
+	}
+	return !mostSpeak(near, d.Language) && slices.ContainsFunc(thesaurus.Languages, func(code string) bool { return mostSpeak(near, code) })
+}
+
+// mostSpeak tells whether a language is spoken in at least half of some places.
+func mostSpeak(places []thesaurus.Subject, code string) bool {
+	n := 0
+	for _, place := range places {
+		if thesaurus.News().Speaks(place, code) {
+			n++
+		}
+	}
+	return 2*n >= len(places)
 }

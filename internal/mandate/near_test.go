@@ -17,6 +17,12 @@ func TestWhatIsNear(t *testing.T) {
 	cargo.URL = "https://www.example.pl/biznes/1.html"
 	texan := article("en", "Winter storm warning for Texas", "Heavy snowfall is expected, the National Weather Service says.")
 	european := article("en", "Farmers protest in Brussels", "Farmers from all over Europe want other subsidies.")
+	austrian := article("de", "Mieten in Wien steigen", "In Österreich wird das Wohnen teurer.")
+	rents := article("en", "Rents keep climbing", "Housing is dear, and rents are up by a tenth.")
+	chilean := article("es", "Suben los alquileres en Santiago de Chile", "La vivienda es cada vez más cara.")
+	dairy := article("en", "Farmers protest against dairy reform at junctions", "The farmers block roads nationwide.")
+	cows := article("fr", "La colère des agriculteurs ne retombe pas", "Ils bloquent des routes dans tout le pays.")
+	caracas := article("en", "Routes went astray during a blackout", "The blackout of Caracas had begun before, in Venezuela.")
 	for _, c := range []struct {
 		labels []string
 		wish   int
@@ -31,7 +37,22 @@ func TestWhatIsNear(t *testing.T) {
 		{[]string{"Bahn"}, 0, home, true},            // a paper of the country tells of its trains abroad
 		{[]string{"Bahn", "Polen"}, 0, polish, true}, // the only place that the reader names
 		{[]string{"Bahn"}, 0, cargo, false},          // nor does a paper of another name that
-		{[]string{"trains"}, 0, indian, true},        // English is read everywhere
+		{[]string{"Mieten", "Schweiz", "Österreich"}, 0, austrian, true},
+		{[]string{"Mieten", "Schweiz", "Iran"}, 0, austrian, true},            // who follows a country as a whole may live in another
+		{[]string{"Mieten", "Schweizer Politik", "Iran"}, 0, austrian, false}, // the country of whose politics they read
+		{[]string{"Mieten", "Zürich", "Iran"}, 0, austrian, false},            // or of which they name a town
+		{[]string{"Mieten", "Iran"}, 0, austrian, true},
+		{[]string{"vivienda", "política de Argentina"}, 0, chilean, false},
+		{[]string{"vivienda", "política de Chile"}, 0, chilean, true},
+		{[]string{"vivienda"}, 0, chilean, true},
+		{[]string{"Mieten"}, 0, rents, false},
+		{[]string{"rents"}, 0, rents, true},
+		{[]string{"colère des agriculteurs"}, 0, dairy, false},
+		{[]string{"colère des agriculteurs"}, 0, cows, true},
+		{[]string{"Stromausfall"}, 0, caracas, false},
+		{[]string{"blackouts"}, 0, caracas, true},
+		{[]string{"rents", "Ireland", "Iran"}, 0, rents, true},
+		{[]string{"trains"}, 0, indian, true}, // English is read everywhere
 		{[]string{"trains", "Canadian politics"}, 0, indian, false},
 		{[]string{"trains", "Iran protests", "Greenland"}, 0, indian, true},
 		{[]string{"crime in Britain", "weather"}, 1, texan, false},
@@ -77,6 +98,27 @@ func TestAPhraseBesideOtherWords(t *testing.T) {
 		}
 		if got := Meets(w, Prepare(of)); got != want {
 			t.Errorf("%q: %v, want %v", title, got, want)
+		}
+	}
+}
+
+func TestWhatIsOfSomethingElse(t *testing.T) {
+	kyiv := article("en", "Peace talks on Ukraine resume", "Delegates of Ukraine and Russia meet.")
+	cambodia := article("en", "Thailand and Cambodia resume peace talks", "The truce holds.")
+	for _, c := range []struct {
+		labels []string
+		wish   int
+		of     newsroom.Text
+		want   bool
+	}{
+		{[]string{"war in Ukraine", "peace talks"}, 1, kyiv, true},
+		{[]string{"war in Ukraine", "peace talks"}, 1, cambodia, false},
+		{[]string{"Ukraine", "peace talks"}, 1, cambodia, false},
+		{[]string{"war in Ukraine", "Gaza", "peace talks"}, 2, cambodia, true}, // of which is not said
+		{[]string{"peace talks"}, 0, cambodia, true},
+	} {
+		if got := Meets(wishesOf(c.labels...)[c.wish], Prepare(c.of)); got != c.want {
+			t.Errorf("%v, %d: %q is %v, want %v", c.labels, c.wish, c.of.Title, got, c.want)
 		}
 	}
 }

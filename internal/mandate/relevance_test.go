@@ -83,6 +83,10 @@ func TestAPaperDoesNotNameItsOwnCountry(t *testing.T) {
 	}
 	other := desk
 	other.Text = "He was arrested in Toulouse on Sunday."
+	national := desk
+	national.URL = "https://www.npr.org/2026/man-charged"
+	filed := desk
+	filed.URL = "https://www.npr.org/world/2026/man-charged"
 	for name, tt := range map[string]struct {
 		label string
 		text  newsroom.Text
@@ -97,6 +101,9 @@ func TestAPaperDoesNotNameItsOwnCountry(t *testing.T) {
 		"a desk of the country":  {"crime in Britain", desk, true},
 		"the desk of another":    {"crime in Canada", desk, false},
 		"there, but abroad":      {"crime in Britain", other, false},
+		"a paper of the country": {"crime in America", national, true},
+		"a paper of another one": {"crime in Canada", national, false},
+		"its desk of the world":  {"crime in America", filed, false},
 	} {
 		if got := Meets(wishFor(tt.label), Prepare(tt.text)); got != tt.want {
 			t.Errorf("%s: %v, want %v", name, got, tt.want)

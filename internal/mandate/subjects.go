@@ -121,6 +121,9 @@ type Way struct {
 	Narrow  string // the subject that By names, in the reader's language; empty: By is a name, or no word for a narrower one
 }
 
+// Whole tells whether the words of a way are the name of the subject itself, which is no part of itself.
+func (w Way) Whole() bool { return text.Fold(w.By) == text.Fold(w.Subject) }
+
 // WaysTo gives the ways from an article, as it is and made ready, to a wish: to what the wish names that is no place, and to its place;
 // none where the wish's own words met it, or nothing did.
 func WaysTo(w Wish, d Document, t newsroom.Text, language string) (ways []Way) {

@@ -17,6 +17,9 @@ import (
 //   - behind an interest that a statement begins with and that begins with a place, up to the next that names one: "German politics,
 //     economy and climate" asks for the economy of Germany.
 //
+// What is always of something else is meant of the one country that its statement names, also within the name of a subject: "war in
+// Ukraine, peace talks" asks for no talks of Cambodia.
+//
 // Of what is left, what people mean of where they live is not met by what is elsewhere (settleNear). An interest in anything else may be
 // met from anywhere.
 func Together(interests []newsroom.Interest, wishes []Wish) []Wish {
@@ -36,6 +39,7 @@ func Together(interests []newsroom.Interest, wishes []Wish) []Wish {
 		default:
 			houseBehind(list)
 		}
+		houseAspects(list)
 		i = n
 	}
 	settleNear(all)
@@ -43,13 +47,35 @@ func Together(interests []newsroom.Interest, wishes []Wish) []Wish {
 }
 
 // house gives those wishes a home that name no place and what every country has for itself, but not one where their language is not
-// spoken: "Rente" beside "Ukraine" is no pension of Ukraine.
+// spoken: "Rente" beside "Ukraine" is no pension of Ukraine; nor those of one country's: the Tusk government beside Wrocław is that of Poland.
 func house(wishes []Wish, home []term) {
 	for i, w := range wishes {
-		if len(w.places) == 0 && w.domestic() && w.mayBeOf(home) {
+		if len(w.places) == 0 && w.domestic() && !w.ofACountry() && w.mayBeOf(home) {
 			wishes[i] = w.of(home)
 		}
 	}
+}
+
+// houseAspects gives those wishes a home that name what is always of something else, where all wishes of a list name one place.
+func houseAspects(list []Wish) {
+	named := placesNamed(list)
+	if len(named) != 1 {
+		return
+	}
+	home := Compile(newsroom.Interest{Label: thesaurus.News().Name(named[0], "en")}).terms
+	for i, w := range list {
+		if len(w.places) == 0 && w.everyWord(thesaurus.News().Aspect) && len(placesNamed([]Wish{w})) == 0 {
+			list[i] = w.of(home)
+		}
+	}
+}
+
+// ofACountry tells whether a word of a wish names what is of one country.
+func (w Wish) ofACountry() bool {
+	return slices.ContainsFunc(w.terms, func(t term) bool {
+		_, is := countryOf(t.kin)
+		return is
+	})
 }
 
 // mayBeOf tells whether the language in which a wish is said, unless it is one of the whole world, is spoken in a place or a part of it.
@@ -158,7 +184,7 @@ func (w Wish) of(home []term) Wish {
 		t.at += behind
 		w.terms = append(w.terms, t)
 	}
-	w.places, w.subjects, w.phrases, w.beside = nil, nil, nil, nil
+	w.places, w.subjects, w.phrases, w.beside, w.qualifiers, w.qualified = nil, nil, nil, nil, nil, 0
 	w.split()
 	return w
 }

@@ -32,6 +32,7 @@ func TestTogether(t *testing.T) {
 		{[]string{"crime in Toronto", "courts in Canada", "housing"}, 2, abroad, false},
 		{[]string{"New Zealand", "housing"}, 1, article("en", "Auckland's housing crisis deepens", ""), true},
 		{[]string{"New Zealand", "housing"}, 1, article("en", "New housing in Leeds", ""), false},
+		{[]string{"rząd Tuska", "Wrocław"}, 0, article("pl", "Premier Tusk na szczycie w Paryżu", "Rozmowy trwały do rana."), true},
 		{[]string{"Canada", "astronomy"}, 1, article("en", "Astronomers find a planet", "A telescope in Chile saw it."), true},
 	} {
 		if got := Meets(wishesOf(c.labels...)[c.wish], Prepare(c.of)); got != c.want {
@@ -74,6 +75,23 @@ func TestAPlaceHoldsForTheListInWhichItStands(t *testing.T) {
 	} {
 		if got := Meets(statements(c.lists...)[c.wish], Prepare(c.of)); got != c.want {
 			t.Errorf("%v, %d: %q is %v, want %v", c.lists, c.wish, c.of.Title, got, c.want)
+		}
+	}
+}
+
+func TestAPlaceSaidOfOneIsThatOfThePapersOfTheCountry(t *testing.T) {
+	national := article("en", "What are today's mortgage interest rates?", "Experts expect them to fall.")
+	national.URL = "https://www.cbsnews.com/news/todays-mortgage-interest-rates/"
+	foreign := article("en", "Bank of Japan chief vows to keep raising interest rates", "He spoke on Monday.")
+	foreign.URL = national.URL
+	world := national
+	world.URL = "https://www.example.com/news/todays-mortgage-interest-rates/"
+	for name, c := range map[string]struct {
+		of   newsroom.Text
+		want bool
+	}{"a paper of the country": {national, true}, "of another country": {foreign, false}, "a paper of the world": {world, false}} {
+		if got := Meets(wishesOf("interest rates", "inflation in America")[0], Prepare(c.of)); got != c.want {
+			t.Errorf("%s: %v, want %v", name, got, c.want)
 		}
 	}
 }

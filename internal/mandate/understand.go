@@ -26,6 +26,15 @@ const maxUnread = 80
 // Where it comes to nothing, words that are no words are read as those that they are a slip away from. It asks, too, where the words
 // look like something else than what was read.
 func Understand(before []newsroom.Interest, said string) Reading {
+	r := understandSaid(before, said)
+	if more, ok := clausal(before, said, r); ok {
+		return more
+	}
+	return r
+}
+
+// understandSaid reads a statement whose objects are no clauses.
+func understandSaid(before []newsroom.Interest, said string) Reading {
 	if asks, ok := query(before, said); ok {
 		return asks
 	}
@@ -39,6 +48,9 @@ func Understand(before []newsroom.Interest, said string) Reading {
 	alone := aloneOf(read.of, before, said)
 	if parted, ok := bySentence(read, before, said, r, alone); ok {
 		r = parted
+	}
+	if first, ok := foremost(read, before, said, r, alone); ok {
+		r = first
 	}
 	if corrected, ok := correctedIn(read, before, said, r, alone); ok {
 		r = corrected
@@ -57,7 +69,7 @@ func Understand(before []newsroom.Interest, said string) Reading {
 	} else if timed, ok := besideTalk(read.of, said, r, alone); ok {
 		return timed
 	}
-	r.Begun = adjectives(said, possessed(read.of, said, r.Begun))
+	r.Begun = ofPlaces(read.of, said, adjectives(said, possessed(read.of, said, r.Begun)))
 	return leavingOpen(exceptedIn(read.of, before, said, r), before, said)
 }
 

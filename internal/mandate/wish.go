@@ -20,7 +20,9 @@ type Wish struct {
 
 	places, subjects []int // of terms: those that name a place, and all others
 	phrases          []int // of subjects: those that name one together with others, where there are more,
-	beside           []int // and those others that name a subject of their own
+	beside           []int // and those others that name a subject of their own,
+	qualifiers       []int // of subjects: those that other words part from the phrases; of these
+	qualified        int   // so many must be there at least, where a phrase counts as one word
 	between          bool  // the label says that something is between the places
 
 	near []thesaurus.Subject // the places that are near the reader, where the label means what is; none: it may be anywhere
@@ -143,11 +145,39 @@ func (w *Wish) splitPhrases(runs map[*kin]int) {
 			w.phrases = append(w.phrases, i)
 		}
 	}
+	w.qualify()
 	for _, i := range w.subjects {
 		if t := &w.terms[i]; len(w.phrases) > 0 && t.subjectNamed() && runs[t.kin] == 1 {
 			w.beside = append(w.beside, i)
 		}
 	}
+}
+
+// qualify notes what words like "in" part from the phrases of a wish, and how much of it an article on the wish has at least. A phrase is one
+// word here: of "robots in car making" its two words alone would be two of three, and the article on anything but that. What is joined to a
+// phrase ("offshore wind auctions") may be said in another word.
+func (w *Wish) qualify() {
+	names := map[*kin]bool{}
+	for _, i := range w.subjects {
+		if slices.Contains(w.phrases, i) {
+			names[w.terms[i].kin] = true
+		} else if w.apartFromPhrases(i) {
+			w.qualifiers = append(w.qualifiers, i)
+		}
+	}
+	if len(names) > 0 {
+		w.qualified = max(0, needed(len(names)+len(w.qualifiers))-len(names))
+	}
+}
+
+// apartFromPhrases tells whether other words stand between a word of a wish and the nearest one of its phrases, and no colon.
+func (w *Wish) apartFromPhrases(i int) bool {
+	nearest := pairWords + 1
+	for _, p := range w.phrases {
+		gap := w.terms[i].at - w.terms[p].at
+		nearest = min(nearest, max(gap, -gap))
+	}
+	return nearest > 1 && nearest <= pairWords
 }
 
 func (w *Wish) add(part string, emphasis float64, small func(string) bool, forms func(run) []form) {

@@ -28,6 +28,8 @@ type MandateReader interface {
 	Alerting() ([]newsroom.AccountID, error)
 	// Proposals gives what waits for the reader's word, oldest first.
 	Proposals(newsroom.AccountID) ([]newsroom.Proposal, error)
+	// Question gives the question that waits for the reader's answer; the zero one where none does, or the mandate has moved since.
+	Question(newsroom.AccountID) (newsroom.OpenQuestion, error)
 }
 
 // MandateMark tells apart the states of all that a mandate is shown with: the mandate itself, what waits for the reader's
@@ -60,4 +62,6 @@ type Mandates interface {
 	Propose(newsroom.Proposal) error
 	// Settle takes a proposal that waits out of the list: the reader has spoken.
 	Settle(newsroom.AccountID, newsroom.CommandID) error
+	// Ask has a question wait for the reader's answer, from the transaction's time on, in the place of any other.
+	Ask(newsroom.AccountID, newsroom.OpenQuestion) error
 }

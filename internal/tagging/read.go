@@ -1,6 +1,7 @@
 package tagging
 
 import (
+	"cmp"
 	"iter"
 	"math"
 	"slices"
@@ -122,9 +123,9 @@ func (o Opinion) Certain(enough func(label string, wanted Tag) float64) (sure Su
 	return sure, all
 }
 
-// Possible gives what tells how likely words of the statement are a subject, from the first of them to the last, whatever is wanted of it: at the
-// likeliest place where they stand. Not ok of words that do not stand in it.
-func (o Opinion) Possible() func(label string) (likely float64, ok bool) {
+// Possible gives what tells how likely words of the statement are a subject, from the first of them to the last, of which something of some tags is
+// wanted, or where none are given anything: at the likeliest place where they stand. Not ok of words that do not stand in it.
+func (o Opinion) Possible(wanted ...Tag) func(label string) (likely float64, ok bool) {
 	marginals := o.lattice.Marginals()
 	return func(label string) (likely float64, ok bool) {
 		for at, token := range o.seen.tokens {
@@ -133,16 +134,53 @@ func (o Opinion) Possible() func(label string) (likely float64, ok bool) {
 			}
 			end := at + slices.IndexFunc(o.seen.tokens[at:], func(t Token) bool { return t.End == token.Start+len(label) }) + 1
 			if end > at {
-				likely, ok = max(likely, anyOf(marginals, at, end)), true
+				likely, ok = max(likely, anyOf(marginals, at, end, wanted)), true
 			}
 		}
 		return likely, ok
 	}
 }
 
-// anyOf gives how likely what stands between two places is a subject, whatever is wanted of it.
-func anyOf(marginals network.Marginals, at, end int) (sum float64) {
+// Wanted gives the words of the statement that are to be followed with at least some likelihood each by itself, from the first of them to the last, the
+// likeliest first; no two share a word.
+func (o Opinion) Wanted(least float64) (labels []string) {
+	type span struct {
+		at, end int
+		likely  float64
+	}
+	var all []span
+	marginals := o.lattice.Marginals()
+	for at := range o.seen.tokens {
+		for end := at + 1; end <= min(at+longestWanted, len(o.seen.tokens)); end++ {
+			sequence := make([]Tag, end-at)
+			Follow.put(sequence)
+			if likely := share(marginals.Of(at, numbers(sequence), int(Follow.inside()))); likely >= least {
+				all = append(all, span{at, end, likely})
+			}
+		}
+	}
+	slices.SortStableFunc(all, func(a, b span) int { return cmp.Compare(b.likely, a.likely) })
+	taken := make([]bool, len(o.seen.tokens))
+	for _, s := range all {
+		if !slices.Contains(taken[s.at:s.end], true) {
+			for i := s.at; i < s.end; i++ {
+				taken[i] = true
+			}
+			labels = append(labels, o.text[o.seen.tokens[s.at].Start:o.seen.tokens[s.end-1].End])
+		}
+	}
+	return labels
+}
+
+// longestWanted is how many words and marks a subject has at most that Wanted looks at.
+const longestWanted = 8
+
+// anyOf gives how likely what stands between two places is a subject of which something of some tags is wanted, of none anything.
+func anyOf(marginals network.Marginals, at, end int, wanted []Tag) (sum float64) {
 	for tag := None + 1; tag < When; tag += 2 {
+		if len(wanted) > 0 && !slices.Contains(wanted, tag) {
+			continue
+		}
 		sequence := make([]Tag, end-at)
 		tag.put(sequence)
 		sum += share(marginals.Of(at, numbers(sequence), int(tag.inside())))

@@ -53,13 +53,18 @@ func (t *Thesaurus) Countries(code string) (places []Subject) {
 	return places
 }
 
-// At gives the place that a domain of the highest level is of, such as Chile for "cl"; not ok for one that is of none.
-func (t *Thesaurus) At(domain string) (place Subject, ok bool) {
-	i, ok := t.web[domain]
-	return Subject(i), ok
+// At gives the country that the papers under a host are of, by the longest domain that the host ends in: Chile for "www.example.cl", where .cl
+// is known to be Chile's; not ok for one of none.
+func (t *Thesaurus) At(host string) (place Subject, ok bool) {
+	for more := true; more; _, host, more = strings.Cut(host, ".") {
+		if i, is := t.web[host]; is {
+			return Subject(i), true
+		}
+	}
+	return 0, false
 }
 
-// Country tells whether a subject is a country: a place that has a domain of its own.
+// Country tells whether a subject is a country that addresses are known to be of.
 func (t *Thesaurus) Country(s Subject) bool { return t.countries[int(s)] }
 
 // list reads a file of subjects, one a line; those with a dash before them are of but, where the file may have any.
@@ -87,6 +92,9 @@ func (t *Thesaurus) Domestic(s Subject) bool {
 
 // Nearby tells whether a subject is one of which people mean what is near them, as trains and the weather, or part of one.
 func (t *Thesaurus) Nearby(s Subject) bool { return t.partOfAny(s, t.nearby) }
+
+// Aspect tells whether a subject is one that is always of something else, as peace talks are of a war, or part of one.
+func (t *Thesaurus) Aspect(s Subject) bool { return t.partOfAny(s, t.aspects) }
 
 // Nation tells whether a subject is a country or a region of several, and no part of a country: a place that is directly part of a continent.
 func (t *Thesaurus) Nation(s Subject) bool {

@@ -27,6 +27,7 @@ type Thesaurus struct {
 	domestic     []Subject            // what every country has for itself,
 	worldwide    []Subject            // and what of that is from anywhere
 	nearby       []Subject            // what people mean of where they live
+	aspects      []Subject            // what is always of something else
 	world        []Subject            // what is world news wherever it happens,
 	noWorld      []Subject            // and what never is
 	titles       map[string]bool      // words before surnames that are no given names
@@ -57,6 +58,7 @@ const (
 	pathSectionsFile = "desks.txt"
 	homeFile         = "domestic.txt"
 	nearFile         = "nearby.txt"
+	aspectsFile      = "aspects.txt"
 	worldFile        = "world.txt"
 	looseFile        = "loose.txt"
 	spokenFile       = "spoken.txt"
@@ -76,7 +78,7 @@ func read() (*Thesaurus, error) {
 			return nil, fmt.Errorf("read %s: %w", entry.Name(), err)
 		}
 		switch entry.Name() {
-		case calledFile, hintsFile, webFile, pathSectionsFile, homeFile, nearFile, worldFile, looseFile, spokenFile, titlesFile:
+		case calledFile, hintsFile, webFile, pathSectionsFile, homeFile, nearFile, aspectsFile, worldFile, looseFile, spokenFile, titlesFile:
 			besides[entry.Name()] = string(data)
 			continue
 		}
@@ -96,7 +98,7 @@ func read() (*Thesaurus, error) {
 	if err == nil {
 		err = errors.Join(t.settle(besides[webFile]), t.readPathSections(besides[pathSectionsFile]), t.loosen(besides[looseFile]), t.speak(besides[spokenFile]),
 			t.list(&t.domestic, &t.worldwide, homeFile, besides[homeFile]), t.list(&t.nearby, nil, nearFile, besides[nearFile]),
-			t.list(&t.world, &t.noWorld, worldFile, besides[worldFile]))
+			t.list(&t.aspects, nil, aspectsFile, besides[aspectsFile]), t.list(&t.world, &t.noWorld, worldFile, besides[worldFile]))
 		t.entitle(besides[titlesFile])
 	}
 	return t, err
@@ -106,12 +108,14 @@ func read() (*Thesaurus, error) {
 func (t *Thesaurus) settle(data string) error {
 	t.web, t.countries = map[string]int{}, map[int]bool{}
 	for line := range lines(data) {
-		id, domain, _ := strings.Cut(line, "|")
+		id, domains, _ := strings.Cut(line, "|")
 		place, known := t.at[strings.TrimSpace(id)]
-		if domain = strings.TrimSpace(domain); !known || domain == "" {
-			return fmt.Errorf("%s: no place or no domain in %q", webFile, line)
+		for domain := range strings.SplitSeq(domains, ",") {
+			if domain = strings.TrimSpace(domain); !known || domain == "" {
+				return fmt.Errorf("%s: no place or no domain in %q", webFile, line)
+			}
+			t.web[domain], t.countries[place] = place, true
 		}
-		t.web[domain], t.countries[place] = place, true
 	}
 	return nil
 }

@@ -270,13 +270,19 @@ func TestDomainsAreOfCountries(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if place, ok := th.At("cl"); !ok || th.ID(place) != "chile" || !th.Place(place) {
-		t.Errorf("cl is of %v, %v", place, ok)
+	for host, want := range map[string]string{
+		"cl": "chile", "www.example.cl": "chile", "npr.org": "usa", "feeds.npr.org": "usa", "timesofindia.indiatimes.com": "india",
+	} {
+		if place, ok := th.At(host); !ok || th.ID(place) != want || !th.Place(place) {
+			t.Errorf("%s is of %v, %v", host, place, ok)
+		}
 	}
-	if _, ok := th.At("com"); ok {
-		t.Error("com is of a country")
+	for _, host := range []string{"", "com", "www.example.com", "notnpr.org", "npr.org.example.com", "cl.example.com"} {
+		if place, ok := th.At(host); ok {
+			t.Errorf("%q is of %s", host, th.ID(place))
+		}
 	}
-	for name, data := range map[string]string{"no subject": "atlantis | at", "no domain": "chile |"} {
+	for name, data := range map[string]string{"no subject": "atlantis | at", "no domain": "chile |", "an empty one": "chile | cl, "} {
 		if err := th.settle(data); err == nil {
 			t.Errorf("%s: it is read", name)
 		}

@@ -91,7 +91,7 @@ func (s *sheet) edition(e wire.Edition, next time.Time) {
 	if e.Notice != nil {
 		notice = text.Shorten(v.paper.Told(e.Notice.Message, e.Notice.Phrases), lineRoom)
 	}
-	s.Message = strings.TrimSpace(notice + " " + text.Shorten(strings.Join(v.paper.Remarks(e), " "), lineRoom))
+	s.Message = strings.TrimSpace(notice + " " + text.Shorten(strings.Join(v.paper.Remarks(e), " "), 2*lineRoom))
 	s.Subject = subject(v.Say("Edition %s: ", strconv.FormatInt(e.Number, 10)), cmp.Or(v.paper.Lead(e), notice, v.Say("nothing new")))
 	s.Preheader = v.preheader(items, s.Reading)
 	if len(s.Stories) > mostStories {

@@ -228,7 +228,7 @@ func (s *Store) settle(t *testing.T, id newsroom.AccountID) {
 		_, _, _, claimed := tx.Commands().Claim(command)
 		answered := draftOf(id, tx.Now())
 		answered.Answers = []newsroom.DraftAnswer{{ID: newsroom.AnswerID(id), At: tx.Now()}}
-		return errors.Join(own, tx.Sources().SetAlways(id, source, true), tx.Sources().SetHalfLife(id, source, newsroom.ForAWeek), amended, claimed, tx.Drafts().Save(draftOf(id, tx.Now()), answered),
+		return errors.Join(own, tx.Sources().SetAlways(id, source, true), tx.Sources().SetHalfLife(id, source, newsroom.ForAWeek), amended, claimed, tx.Mandates().Ask(id, newsroom.OpenQuestion{Revision: 1, Said: "Hm"}), tx.Drafts().Save(draftOf(id, tx.Now()), answered),
 			tx.Situations().Place(store.GroupingBatch{
 				From: from, To: newsroom.GroupHead{Seq: from.Seq + 1}, Placed: []newsroom.Placed{placed}, Opened: []newsroom.Situation{{ID: situation}},
 			}),

@@ -21,6 +21,7 @@ var mandates = []test{
 	{"the statements that a standing interest rests on come newest first", resting},
 	{"the mark is another after each change of what a mandate is shown with, and else the same", marks},
 	{"an interest keeps whether its situations raise alerts", alerting},
+	{"the question that waits is the last one, and the next change of the mandate ends it", questions},
 	{"what waits for a reader's word is that reader's, comes oldest first and is settled once", proposals},
 }
 
@@ -201,6 +202,31 @@ func proposals(t *testing.T, w *world) {
 	fails(t, settle(a, first.ID), newsroom.KindNotFound)
 	same(t, "what waits still", waiting(a), []newsroom.Proposal{second})
 	same(t, "what waits for another", len(waiting(b)), 1)
+}
+
+func questions(t *testing.T, w *world) {
+	a, b := w.account("a@example.org"), w.account("b@example.org")
+	waiting := func(of newsroom.AccountID) newsroom.OpenQuestion {
+		return view(w, func(v store.View) (newsroom.OpenQuestion, error) { return v.Mandates().Question(of) })
+	}
+	ask := func(of newsroom.AccountID, q newsroom.OpenQuestion) {
+		w.update(func(tx store.Tx) error { return tx.Mandates().Ask(of, q) })
+	}
+	none := newsroom.OpenQuestion{}
+	same(t, "before any", waiting(a), none)
+	ask(a, newsroom.OpenQuestion{Said: "Something of eels?", Subjects: []string{"eels", "the “old” tides"}})
+	same(t, "the first", waiting(a), newsroom.OpenQuestion{Said: "Something of eels?", Subjects: []string{"eels", "the “old” tides"}, At: start})
+	w.pass(time.Minute)
+	second := newsroom.OpenQuestion{Said: "Hm", At: start.Add(time.Minute)}
+	ask(a, second)
+	same(t, "the second in its place", waiting(a), second)
+	same(t, "another's", waiting(b), none)
+	w.amend(a, 0, newsroom.Interest{Label: "tides"})
+	same(t, "once the mandate has moved", waiting(a), none)
+	ask(a, newsroom.OpenQuestion{Revision: 1, Said: "and the rest", Subjects: []string{"peat"}})
+	same(t, "at the revision that stands", waiting(a).Subjects, []string{"peat"})
+	ask(a, newsroom.OpenQuestion{Revision: 0, Said: "of a revision before"})
+	same(t, "of one that has passed", waiting(a), none)
 }
 
 func resting(t *testing.T, w *world) {

@@ -23,6 +23,7 @@ const (
 // Mandates is what the pages ask of package mandate.
 type Mandates interface {
 	Show(ctx context.Context, account newsroom.AccountID) (mandate.Shown, error)
+	Unanswered(ctx context.Context, reader newsroom.Principal) (newsroom.OpenQuestion, mandate.Result, error)
 	Revisions(ctx context.Context, account newsroom.AccountID, below newsroom.Revision, limit int) ([]mandate.Change, error)
 	Preview(ctx context.Context, c mandate.Instruction) (mandate.Result, []newsroom.Interest, error)
 	Returning(ctx context.Context, reader newsroom.Principal, to newsroom.Revision) (mandate.Change, []newsroom.Interest, error)

@@ -72,6 +72,22 @@ func TestAQuestionKeepsWhatWasSaidAndChangesNothing(t *testing.T) {
 	same(t, "the revision", revision, newsroom.Revision(0))
 }
 
+func TestAQuestionWaitsOnThePageUntilItIsAnswered(t *testing.T) {
+	h := newHouse(t)
+	ada, session := h.Joined("ada@example.org", "en")
+	const said = "I teach at a primary school and wonder what artificial intelligence does to children and to jobs. Broad articles are fine, but not product launches."
+	h.tells(h.Get(desk.Path, session), session, "tell", said)
+	waits := h.Get(desk.Path, session)
+	holds(t, waits, http.StatusOK, "You wrote", said, "It says nothing yet.", "Until you answer, your mandate stays at revision 0.", `name="text" value="Follow artificial intelligence."`)
+	pressed := webtest.Filled(waits, `<form method="post" action="/mandate" id="suggestions"`, url.Values{"text": {"Follow artificial intelligence."}})
+	holds(t, h.Post(desk.Path, session, pressed), http.StatusOK, "This became revision 1.")
+	if answered := h.Get(desk.Path, session).Body.String(); strings.Contains(answered, "You wrote") || strings.Contains(answered, said) {
+		t.Error("what was answered still waits")
+	}
+	labels, _ := h.follows(ada)
+	same(t, "what is followed", labels, []string{"artificial intelligence"})
+}
+
 func TestAQuestionIsAnsweredByPressingWhatMayHaveBeenMeant(t *testing.T) {
 	h := newHouse(t)
 	ada, session := h.Joined("ada@example.org", "en")

@@ -27,6 +27,7 @@ type view struct {
 	Text      string // what stands in the box
 
 	Question        string   // the desk's, to what was said
+	Waits           bool     // it was said before, and stands beside the mandate
 	Suggestions     []string // whole statements that answer it
 	Second          string   // the command of the form that sends one of them
 	Acknowledgement string
@@ -52,12 +53,17 @@ type trial struct {
 	Acknowledgement, Question string
 }
 
-// show shows the mandate.
+// show shows the mandate, with the question that waits for the reader's answer.
 func (p *pages) show(w http.ResponseWriter, r *http.Request) error {
 	v, err := p.view(r)
 	if err != nil {
 		return err
 	}
+	waiting, result, err := p.Mandates.Unanswered(r.Context(), entry.ReaderOf(r))
+	if err != nil {
+		return err
+	}
+	v.Question, v.Text, v.Suggestions, v.Waits = result.Question, waiting.Said, result.Suggestions, true
 	return paper.Print(w, r, templates, "mandate.html", v)
 }
 

@@ -127,6 +127,20 @@ func TestARemarkStandsAboveAFullPaper(t *testing.T) {
 	says(t, "the page", h.get("/", session), "Your webhook to &lt;one.example&gt; was switched off.", "!A short paper", "!We failed.")
 }
 
+// What waits for the reader's answer is said in the page's language, with the way to where it is answered, and each story that is there by it says so.
+func TestAPaperByAnUnansweredStatementSaysSoAndLeadsToTheMandate(t *testing.T) {
+	h := newHouse(t)
+	ada, session := h.Joined("ada@example.org", "de")
+	e := paperOf(1, tale("A lead", wire.Lead))
+	asks := wire.Phrase{Form: "You said: “%s” The desk asked you back, and waits for your answer here: %s", Values: []string{"<b>rolls</b>", "https://news.example.org/mandate"}}
+	hoped := wire.Phrase{Form: "You asked about “%s”; the desk still waits for your answer, so it may not be what you want. Answer on the page of your mandate.", Values: []string{"free rolls"}}
+	e.WebURL = "https://news.example.org/editions/1"
+	e.Remarks = []wire.Remark{{Text: "in English", Phrases: []wire.Phrase{asks}}}
+	e.Sections[0].Items[0].Why = []wire.Why{{Reason: "in English", Phrases: []wire.Phrase{hoped}}}
+	h.sends(ada, e)
+	says(t, "the page", h.get("/", session), "Sie haben gesagt: „&lt;b&gt;rolls&lt;/b&gt;“", `<a href="/mandate">https://news.example.org/mandate</a>`, "Sie haben nach „free rolls“ gefragt", "!in English")
+}
+
 func TestAPaperKnowsThoseBesideItAndWhenTheNextComes(t *testing.T) {
 	h := newHouse(t)
 	ada, session := h.joined("ada@example.org")

@@ -1,6 +1,7 @@
 package reader
 
 import (
+	"strings"
 	"time"
 
 	"newsroom"
@@ -32,6 +33,22 @@ type notice struct {
 	Title   string
 	Message string
 	English bool // on a page that is not: so it was sent
+}
+
+// mandatePage is the path of the page that remarks lead to.
+const mandatePage = "/mandate"
+
+// linked is a remark around the address of the page of the mandate in it; Path is empty where it names none.
+type linked struct{ Before, Address, Path, After string }
+
+// Linked finds the address of the page of the mandate in a remark.
+func (s sheet) Linked(remark string) linked {
+	origin, _, _ := strings.Cut(s.WebURL, "/editions/")
+	before, after, found := strings.Cut(remark, origin+mandatePage)
+	if !found || origin == "" {
+		return linked{Before: remark}
+	}
+	return linked{before, origin + mandatePage, mandatePage, after}
 }
 
 // titles of papers that are thin.

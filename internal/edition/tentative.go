@@ -1,0 +1,83 @@
+package edition
+
+import (
+	"slices"
+	"strings"
+
+	"newsroom"
+	"newsroom/internal/mandate"
+	"newsroom/internal/store"
+	"newsroom/internal/text"
+	"newsroom/internal/wire"
+)
+
+// Where the mandate follows nothing yet and a statement waits for the reader's answer, what that likely asks for is weighed before the front
+// page; where the mandate follows something and nothing is there of it, by itself. It stands in no mandate, and each item says why it is there.
+
+// hoped is what a statement that is asked about likely asks for.
+type hoped struct {
+	question  newsroom.OpenQuestion // the zero one: none waits
+	tentative []newsroom.Interest   // in the order of the statement
+	leaning   bool                  // there is nothing of what the mandate follows
+}
+
+// Bounds of what of a statement is repeated in a paper, in characters, and of what of its room goes before the front page.
+const (
+	repeated      = 80
+	tentativeRoom = .75
+)
+
+// readQuestion finds the statement that waits for the reader's answer, and what it likely asks for.
+func (m *material) readQuestion(v store.View, account newsroom.AccountID) (err error) {
+	m.question, err = v.Mandates().Question(account)
+	m.tentative = mandate.Tentative(m.question.Subjects)
+	return err
+}
+
+// weighed gives the interests by which articles are weighed, in the order of the paper: those of the mandate, and what is hoped before them.
+func (m *material) weighed() []newsroom.Interest {
+	if len(m.tentative) == 0 {
+		return m.mandate.Interests
+	}
+	return slices.Concat(m.tentative, m.mandate.Interests)
+}
+
+// tentatively says of an item that it is there by what nobody knows yet whether it is to be followed, or nothing.
+func (m *material) tentatively(id newsroom.InterestID) []wire.Phrase {
+	if !mandate.IsTentative(id) {
+		return nil
+	}
+	return []wire.Phrase{phrase("You asked about “%s”; the desk still waits for your answer, so it may not be what you want. Answer on the page of your mandate.", m.label(id))}
+}
+
+// unanswered says in the paper that a statement waits for the reader's answer, and by what it was chosen until then.
+func (m *material) unanswered(public string) []wire.Phrase {
+	asks := phrase("You said: “%s” The desk asked you back, and waits for your answer here: %s", text.Shorten(m.question.Said, repeated), public+"/mandate")
+	if len(m.tentative) == 0 {
+		return []wire.Phrase{asks, phrase("Until then, this is what most of your sources write of.")}
+	}
+	labels := make([]string, len(m.tentative))
+	for i, one := range m.tentative {
+		labels[i] = one.Label
+	}
+	if m.leaning {
+		return []wire.Phrase{asks, phrase("Of what you follow there is nothing in this paper; this is what it could find on the rest of what you said (%s).", strings.Join(labels, ", "))}
+	}
+	return []wire.Phrase{asks, phrase("Until then, what it could find on this comes first (%s), and the rest is what most of your sources write of.", strings.Join(labels, ", "))}
+}
+
+// byHope parts an order into what is well on what is hoped, and all others, and gives how many places each subject of the former may have: the room
+// is theirs alone of which there is something.
+func byHope(r *Record, order []int, room int) (hoped, others []int, share int) {
+	hoped, others = parted(order, func(i int) bool { return mandate.IsTentative(r.Considered[i].Section) && r.Considered[i].fits() })
+	subjects := map[newsroom.InterestID]bool{}
+	for _, i := range hoped {
+		subjects[r.Considered[i].Section] = true
+	}
+	return hoped, others, room / max(1, len(subjects))
+}
+
+// yields tells whether the front page that nobody asked for leaves a situation to another interest that it is well on.
+func yields(w Weight, share float64) bool {
+	return w.Interest == mandate.FrontPageID && share >= leastFit
+}

@@ -1,0 +1,86 @@
+package mandate
+
+import (
+	"slices"
+	"testing"
+
+	"newsroom"
+	"newsroom/internal/store"
+)
+
+func TestWhatAStatementThatIsAskedAboutLikelyAsksFor(t *testing.T) {
+	for said, want := range map[string][]string{
+		"My grandparents came from Lagos. I would like to read about the protests in Nigeria and how people there are coping with the falling currency.":       {"protests in Nigeria", "falling currency"},
+		"I teach at a primary school and wonder what artificial intelligence does to children and to jobs. Broad articles are fine, but not product launches.": {"artificial intelligence"},
+		"Chciałabym wiedzieć, co robi rząd Tuska i co się dzieje we Wrocławiu.":                                                                                {"rząd Tuska", "Wrocławiu"},
+		"Nie chcę nic o Wrocławiu, interesuje mnie rząd Tuska.":                                                                                                nil, // what of it is not wanted nobody can tell
+		"asdf": nil,
+		"My neighbours keep on about Brexit, which I could do without, but what the farmers go through matters to me": nil,
+	} {
+		r := Understand(nil, said)
+		if r.Question == "" {
+			t.Errorf("%q is not asked about", said)
+		}
+		if got := tentative(nil, said, r); !slices.Equal(got, want) {
+			t.Errorf("%q: %q, and not %q", said, got, want)
+		}
+	}
+}
+
+// What stands is not hoped for once more, on either side.
+func TestWhatStandsIsNotHopedFor(t *testing.T) {
+	said := "My grandparents came from Lagos. I would like to read about the protests in Nigeria and how people there are coping with the falling currency."
+	before := []newsroom.Interest{{ID: 1, Label: "protests in Nigeria", Avoid: true}}
+	for _, label := range tentative(before, said, Understand(before, said)) {
+		if meets(label, "protests in Nigeria") && label != "Nigeria" {
+			t.Errorf("%q is hoped for and left out", label)
+		}
+	}
+}
+
+func TestAQuestionWaitsUntilTheReaderSaysSomethingElse(t *testing.T) {
+	e, _ := desk(t)
+	revision := newsroom.Revision(0)
+	waiting := func() (q newsroom.OpenQuestion) {
+		t.Helper()
+		if err := e.store.View(t.Context(), func(v store.View) (err error) {
+			q, err = v.Mandates().Question(asker.Account)
+			return err
+		}); err != nil {
+			t.Fatal(err)
+		}
+		return q
+	}
+	say := func(by newsroom.Principal, said string, outcome newsroom.Outcome) {
+		t.Helper()
+		got, err := e.Correct(t.Context(), Instruction{By: by, Expected: revision, Statement: said, Provenance: newsroom.ReaderWords})
+		if err != nil || got.Outcome != outcome {
+			t.Fatalf("%q: %+v %v", said, got, err)
+		}
+		revision = got.Revision
+	}
+	const wish = "My grandparents came from Lagos. I would like to read about the protests in Nigeria and how people there are coping with the falling currency."
+	say(asking, wish, newsroom.Clarification)
+	if q := waiting(); q.Said != "" {
+		t.Errorf("what an app said that is to ask first waits for an answer: %+v", q)
+	}
+	if _, err := e.Correct(t.Context(), Instruction{By: asker, Statement: wish, Provenance: newsroom.AssistantSuggestion}); err != nil {
+		t.Fatal(err)
+	}
+	if q := waiting(); q.Said != "" {
+		t.Errorf("what an app said by itself waits for an answer: %+v", q)
+	}
+	say(asker, wish, newsroom.Clarification)
+	if q := waiting(); q.Said != wish || !slices.Equal(q.Subjects, []string{"protests in Nigeria", "falling currency"}) {
+		t.Errorf("what waits: %+v", q)
+	}
+	say(asker, "asdf", newsroom.Clarification)
+	if q := waiting(); q.Said != "asdf" || len(q.Subjects) > 0 {
+		t.Errorf("what waits after another statement: %+v", q)
+	}
+	say(asker, wish, newsroom.Clarification)
+	say(asker, "Follow protests in Nigeria.", newsroom.Applied)
+	if q := waiting(); q.Said != "" {
+		t.Errorf("after the answer: %+v", q)
+	}
+}

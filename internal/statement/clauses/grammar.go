@@ -1,0 +1,180 @@
+package clauses
+
+import (
+	"embed"
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+	"sync"
+
+	"newsroom/internal/text"
+)
+
+//go:embed data
+var files embed.FS
+
+// grammar is how one language makes clauses that are objects.
+type grammar struct {
+	heads map[string]bool // the words with which one begins
+	lists lists           // the other lists, by their names
+	rules []rule
+	verbs []rule // what governs one, and what governs a noun instead
+}
+
+// run is words that stand behind one another, folded.
+type run []string
+
+// rule is how a clause is made, and what says the same.
+type rule struct {
+	pattern *regexp.Regexp
+	says    []string // words, and slots in braces
+}
+
+// names are those of the lists that a file may have.
+var names = map[string]bool{"not": true, "but": true, "ends": true, "at": true, "people": true, "there": true, "nobody": true, "in": true, "for": true, "joins": true, "ties": true, "asides": true, "governed": true}
+
+// grammars are those of the languages that have a file, by their codes.
+var grammars = sync.OnceValue(func() map[string]*grammar {
+	all := map[string]*grammar{}
+	entries, err := files.ReadDir("data")
+	if err != nil {
+		panic(err) // compiled in
+	}
+	for _, entry := range entries {
+		data, err := files.ReadFile("data/" + entry.Name())
+		if err != nil {
+			panic(err)
+		}
+		g, err := parse(string(data))
+		if err != nil {
+			panic(fmt.Errorf("%s: %w", entry.Name(), err))
+		}
+		all[strings.TrimSuffix(entry.Name(), ".txt")] = g
+	}
+	return all
+})
+
+// parse reads a file of a language.
+func parse(data string) (*grammar, error) {
+	g := &grammar{heads: map[string]bool{}, lists: lists{}}
+	var rules [][2]string
+	for line := range strings.Lines(data) {
+		name, rest, is := strings.Cut(strings.TrimSpace(line), ": ")
+		switch {
+		case strings.HasPrefix(line, "#"), strings.TrimSpace(line) == "":
+		case !is:
+			return nil, fmt.Errorf("a line without a name: %q", line)
+		case name == "heads":
+			for _, word := range strings.Fields(rest) {
+				g.heads[text.Fold(word)] = true
+			}
+		case name == "rule", name == "verb":
+			rules = append(rules, [2]string{name, rest})
+		case names[name]:
+			for phrase := range strings.SplitSeq(rest, ",") {
+				g.lists[name] = append(g.lists[name], strings.Fields(text.Fold(phrase)))
+			}
+		default:
+			return nil, fmt.Errorf("a line that there is not: %q", line)
+		}
+	}
+	for _, one := range rules {
+		if err := g.rule(one[0], one[1]); err != nil {
+			return nil, err
+		}
+	}
+	return g, nil
+}
+
+// rule adds a rule, or what governs a clause.
+func (g *grammar) rule(name, line string) error {
+	from, to, is := strings.Cut(line, "=>")
+	if !is {
+		return fmt.Errorf("a rule that says nothing: %q", line)
+	}
+	expression := expressionOf(from)
+	if name == "verb" {
+		expression = "(?:^| )(?P<all>" + expression + ")(?:, )?$"
+	} else {
+		expression = "^(?P<all>" + expression + ")" + g.bound(from)
+	}
+	pattern, err := regexp.Compile(expression)
+	if err != nil {
+		return fmt.Errorf("%q: %w", line, err)
+	}
+	one := rule{pattern: pattern, says: strings.Fields(to)}
+	if name == "verb" {
+		g.verbs = append(g.verbs, one)
+	} else {
+		g.rules = append(g.rules, one)
+	}
+	return nil
+}
+
+// slot is what the words of a slot look like in an expression: up to ten words without a mark between them.
+const slot = `(?P<%s>(?:[\pL\pN][^ ]* ){1,10}?)`
+
+// expressionOf gives the expression of a pattern: words, several of which in brackets stand for one another, may be left out in square ones, and are anything
+// in braces. A space stands behind each word.
+func expressionOf(pattern string) string {
+	var out strings.Builder
+	for _, part := range parts.FindAllString(text.Fold(pattern), -1) {
+		switch inner := strings.Trim(part, "()[]{}"); part[0] {
+		case '{':
+			fmt.Fprintf(&out, slot, inner)
+		case '(', '[':
+			var choices []string
+			name, named, is := strings.Cut(inner, "=") // what a choice came to may be said
+			if is {
+				inner = named
+			}
+			for choice := range strings.SplitSeq(inner, "|") {
+				choices = append(choices, literal(choice))
+			}
+			slices.SortStableFunc(choices, func(a, b string) int { return len(b) - len(a) }) // the longest that stands there
+			open := "(?:"
+			if is {
+				open = "(?P<" + name + ">"
+			}
+			out.WriteString(open + strings.Join(choices, "|") + ")")
+			if part[0] == '[' {
+				out.WriteString("?")
+			}
+		default:
+			out.WriteString(literal(part))
+		}
+	}
+	return out.String()
+}
+
+// parts are those of a pattern.
+var parts = regexp.MustCompile(`\([^)]*\)|\[[^\]]*\]|\{[^}]*\}|[^\s()\[\]{}]+`)
+
+// literal gives the expression of words.
+func literal(words string) string {
+	var out strings.Builder
+	for _, word := range strings.Fields(words) {
+		out.WriteString(regexp.QuoteMeta(word) + " ")
+	}
+	return out.String()
+}
+
+// bound gives what stands behind a clause that ends with a slot: a mark, a word that ends it, or one that joins it to the next.
+func (g *grammar) bound(pattern string) string {
+	if !strings.HasSuffix(strings.TrimSpace(pattern), "}") {
+		return ""
+	}
+	var heads, ends []string
+	for head := range g.heads {
+		heads = append(heads, regexp.QuoteMeta(head))
+	}
+	for _, words := range g.lists["ends"] {
+		ends = append(ends, literal(strings.Join(words, " ")))
+	}
+	var joins []string
+	for _, words := range g.lists["joins"] {
+		joins = append(joins, literal(strings.Join(words, " ")))
+	}
+	return `(?:$|[^\pL\pN ] |` + strings.Join(ends, "|") + `|(?:` + strings.Join(joins, "|") + `)(?:` + strings.Join(heads, "|") + `) )`
+}
