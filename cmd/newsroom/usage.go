@@ -42,6 +42,9 @@ func wording(err error, node *kong.Node) string {
 	if own, ok := errors.AsType[*valueError](err); ok {
 		return own.Error()
 	}
+	if ours, ok := errors.AsType[*newsroom.Error](err); ok { // of a Validate, before which kong puts the command
+		return ours.Message
+	}
 	said, suggested, _ := strings.Cut(err.Error(), ", did you mean ")
 	said, _, _ = strings.Cut(said, " but got ")
 	switch rest := said[strings.LastIndex(said, " ")+1:]; {
@@ -54,7 +57,21 @@ func wording(err error, node *kong.Node) string {
 	case strings.HasPrefix(said, "unknown flag "):
 		return noFlag(node, rest, suggested)
 	}
+	if flag, values, is := strings.Cut(said, " must be one of "); is {
+		return flag + " must be " + anyOf(values)
+	}
 	return unquoted(said)
+}
+
+// anyOf lists the values that kong names, each in quotes, of which an empty one means that the flag is left out.
+func anyOf(values string) string {
+	var named []string
+	for _, value := range strings.Split(values, ",") {
+		if value = unquoted(value); value != "" {
+			named = append(named, value)
+		}
+	}
+	return "one of " + strings.Join(named, ", ")
 }
 
 func tooMuch(node *kong.Node, suggested string) string {
