@@ -48,7 +48,7 @@ type sourceAddCommand struct {
 // Validate refuses what can't be had at once, and an address that is one of a list by its name.
 func (c sourceAddCommand) Validate() error {
 	if at, err := url.Parse(c.URL); err == nil && strings.EqualFold(path.Ext(at.Path), ".opml") {
-		return newsroom.Errorf(newsroom.KindInvalid, "that is a list of feeds: subscribe a reader to it with 'newsroom source opml add', or add the feeds of a file with 'newsroom source import'")
+		return newsroom.Errorf(newsroom.KindInvalid, "that is a list of feeds: subscribe a reader to it with 'newsroom source opml add'")
 	}
 	if c.Header != "" && c.selectors().Given() {
 		return newsroom.Errorf(newsroom.KindInvalid, "add the page first, then give it the header with 'newsroom source set'")

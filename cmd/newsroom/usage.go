@@ -42,9 +42,6 @@ func wording(err error, node *kong.Node) string {
 	if own, ok := errors.AsType[*valueError](err); ok {
 		return own.Error()
 	}
-	if ours, ok := errors.AsType[*newsroom.Error](err); ok { // of a Validate, before which kong puts the command
-		return ours.Message
-	}
 	said, suggested, _ := strings.Cut(err.Error(), ", did you mean ")
 	said, _, _ = strings.Cut(said, " but got ")
 	switch rest := said[strings.LastIndex(said, " ")+1:]; {

@@ -8,8 +8,8 @@ import (
 	"newsroom"
 )
 
-// TestRefusedValuesAreInOurWords puts refusals of values into words: an empty value that stands for a flag left out is not named, and what a command refuses by
-// itself has no command before it.
+// TestRefusedValuesAreInOurWords puts refusals of values into words: an empty value that stands for a flag left out is not named, and the address of a
+// list names the command that subscribes to one.
 func TestRefusedValuesAreInOurWords(t *testing.T) {
 	for _, one := range []struct {
 		err  error
@@ -17,7 +17,7 @@ func TestRefusedValuesAreInOurWords(t *testing.T) {
 	}{
 		{errors.New(`--state must be one of "","waiting","sent" but got "secret"`), "--state must be one of waiting, sent"},
 		{errors.New(`--format must be one of "text","json" but got "xml"`), "--format must be one of text, json"},
-		{fmt.Errorf("source add: %w", sourceAddCommand{URL: "https://example.org/blogs.OPML?v=2"}.Validate()), "that is a list of feeds: subscribe a reader to it with 'newsroom source opml add', or add the feeds of a file with 'newsroom source import'"},
+		{fmt.Errorf("source add: %w", sourceAddCommand{URL: "https://example.org/blogs.OPML?v=2"}.Validate()), "source add: that is a list of feeds: subscribe a reader to it with 'newsroom source opml add'"},
 	} {
 		if got := wording(one.err, nil); got != one.want {
 			t.Errorf("%v: %q, want %q", one.err, got, one.want)
