@@ -2,6 +2,9 @@ package main
 
 import (
 	"fmt"
+	"net/url"
+	"path"
+	"strings"
 
 	"newsroom"
 	"newsroom/internal/app"
@@ -42,8 +45,11 @@ type sourceAddCommand struct {
 	Account string `help:"Reader whose source it is; without it, all readers'." type:"email" placeholder:"EMAIL"`
 }
 
-// Validate refuses what can't be had at once.
+// Validate refuses what can't be had at once, and an address that is one of a list by its name.
 func (c sourceAddCommand) Validate() error {
+	if at, err := url.Parse(c.URL); err == nil && strings.EqualFold(path.Ext(at.Path), ".opml") {
+		return newsroom.Errorf(newsroom.KindInvalid, "that is a list of feeds: subscribe a reader to it with 'newsroom source opml add'")
+	}
 	if c.Header != "" && c.selectors().Given() {
 		return newsroom.Errorf(newsroom.KindInvalid, "add the page first, then give it the header with 'newsroom source set'")
 	}

@@ -54,7 +54,21 @@ func wording(err error, node *kong.Node) string {
 	case strings.HasPrefix(said, "unknown flag "):
 		return noFlag(node, rest, suggested)
 	}
+	if flag, values, is := strings.Cut(said, " must be one of "); is {
+		return flag + " must be " + anyOf(values)
+	}
 	return unquoted(said)
+}
+
+// anyOf lists the values that kong names, each in quotes, of which an empty one means that the flag is left out.
+func anyOf(values string) string {
+	var named []string
+	for _, value := range strings.Split(values, ",") {
+		if value = unquoted(value); value != "" {
+			named = append(named, value)
+		}
+	}
+	return "one of " + strings.Join(named, ", ")
 }
 
 func tooMuch(node *kong.Node, suggested string) string {

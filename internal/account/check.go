@@ -7,6 +7,8 @@ import (
 	"strings"
 	"time"
 
+	"golang.org/x/text/language"
+
 	"newsroom"
 	"newsroom/internal/locale"
 )
@@ -66,6 +68,30 @@ func Languages() []InterfaceLanguage {
 		all = append(all, InterfaceLanguage{l.Code(), l.Name()})
 	}
 	return all
+}
+
+// longestAccept bounds in bytes what is read of a header.
+const longestAccept = 500
+
+// PreferredLanguage gives the code of the language that an Accept-Language header (RFC 9110, section 12.5.4) asks for first among those that there are; empty
+// where it asks for none of them, or can't be read.
+func PreferredLanguage(acceptLanguage string) string {
+	if len(acceptLanguage) > longestAccept {
+		return ""
+	}
+	wanted, _, err := language.ParseAcceptLanguage(acceptLanguage)
+	if err != nil {
+		return ""
+	}
+	for _, one := range wanted {
+		base, _ := one.Base()
+		for _, ours := range locale.All() {
+			if ours.Code() == base.String() {
+				return ours.Code()
+			}
+		}
+	}
+	return ""
 }
 
 // checkLanguage tells whether a newsroom speaks a language.

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"newsroom"
+	"newsroom/internal/account"
 	"newsroom/internal/httpd"
 	"newsroom/internal/onboarding"
 	"newsroom/internal/wire"
@@ -33,8 +34,8 @@ const draftsPath = "/v1/onboarding"
 func (s *Service) onboarding() methods {
 	return methods{
 		http.MethodGet: httpd.Route[newsroom.DraftID]{Scopes: helpers, Query: draftQuery, Serve: httpd.Kept(wire.Encode, s.draft)},
-		http.MethodPost: httpd.CommandRoute[struct{}, struct{}]{
-			Scopes: helpers, Read: func(*httpd.Body, struct{}) struct{} { return struct{}{} }, Serve: s.start,
+		http.MethodPost: httpd.CommandRoute[struct{}, string]{
+			Scopes: helpers, Read: func(b *httpd.Body, _ struct{}) string { return account.PreferredLanguage(b.AcceptLanguage()) }, Serve: s.start,
 		},
 	}
 }
@@ -52,9 +53,9 @@ func (s *Service) draft(ctx context.Context, who newsroom.Principal, id newsroom
 	return draftOf(shown), nil
 }
 
-// start answers POST /onboarding.
-func (s *Service) start(ctx context.Context, who newsroom.Principal, command newsroom.Command, _ struct{}) (newsroom.StoredResponse, bool, error) {
-	return s.Drafts.StartOnce(ctx, command, who, "", func(shown onboarding.DraftView, started bool) (newsroom.StoredResponse, error) {
+// start answers POST /onboarding. Where nobody has chosen the account's language, the questions are in the one that the request asks for.
+func (s *Service) start(ctx context.Context, who newsroom.Principal, command newsroom.Command, language string) (newsroom.StoredResponse, bool, error) {
+	return s.Drafts.StartOnce(ctx, command, who, language, func(shown onboarding.DraftView, started bool) (newsroom.StoredResponse, error) {
 		body, err := wire.Encode(draftOf(shown))
 		if !started {
 			return newsroom.StoredResponse{Status: http.StatusOK, Body: body}, err

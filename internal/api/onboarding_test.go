@@ -231,3 +231,35 @@ func TestADraftIsKeptByItsETag(t *testing.T) {
 		t.Errorf("HEAD: %d", head.Code)
 	}
 }
+
+// TestQuestionsAreInTheLanguageThatAClientAsksFor starts drafts with the header by which clients ask for languages.
+func TestQuestionsAreInTheLanguageThatAClientAsksFor(t *testing.T) {
+	t.Parallel()
+	for _, tt := range []struct {
+		open           bool
+		accept, alike  string // the header, and one that asks for the same language
+		changesNothing bool
+	}{
+		{open: true, accept: "de-CH, en;q=0.5", alike: "de"},
+		{open: true, accept: "br, it;q=0.8", alike: "it"},
+		{open: true, accept: "ta", changesNothing: true},
+		{open: false, accept: "de", changesNothing: true},
+	} {
+		asked := func(accept string) string {
+			h := newHall(t)
+			h.Exec(`UPDATE account SET language_open = $1`, tt.open)
+			r := httptest.NewRequest("POST", "/v1/onboarding", strings.NewReader(`{"command_id": "`+h.command()+`"}`))
+			r.Host = "news.example"
+			r.Header.Set("Content-Type", "application/json")
+			r.Header.Set("Authorization", "Bearer "+helper)
+			r.Header.Set("Accept-Language", accept)
+			w := httptest.NewRecorder()
+			h.handler.ServeHTTP(w, r)
+			return h.read(w, 201).Question.Text
+		}
+		plain := asked("")
+		if got := asked(tt.accept); (got == plain) != tt.changesNothing || tt.alike != "" && got != asked(tt.alike) {
+			t.Errorf("%+v: asked %q, without the header %q", tt, got, plain)
+		}
+	}
+}

@@ -22,10 +22,14 @@ const MaxInteger = 1<<53 - 1
 // wrong is zero, and the route is not called.
 type Body struct {
 	path     func(name string) string // values of the placeholders in the route's pattern
+	accept   string                   // the languages that the request asks for
 	raw      []byte
 	ids      map[string]string // members that are UUIDs, in the one spelling
 	problems []Problem
 }
+
+// AcceptLanguage gives what the request asks for by the header of that name (RFC 9110, section 12.5.4), empty where it has none.
+func (b *Body) AcceptLanguage() string { return b.accept }
 
 // Refuse adds a problem of a member that the other methods don't know, or with the empty name of the whole.
 func (b *Body) Refuse(name, message string) {

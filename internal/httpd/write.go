@@ -119,5 +119,5 @@ func readInto(w http.ResponseWriter, r *http.Request, fields any) (*Body, error)
 	if err := decode(raw, fields); err != nil {
 		return nil, err
 	}
-	return &Body{path: r.PathValue, raw: raw, problems: queryProblems(r)}, nil
+	return &Body{path: r.PathValue, accept: r.Header.Get("Accept-Language"), raw: raw, problems: queryProblems(r)}, nil
 }

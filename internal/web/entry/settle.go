@@ -1,9 +1,8 @@
 package entry
 
 import (
+	"cmp"
 	"net/http"
-
-	"golang.org/x/text/language"
 
 	"newsroom"
 	"newsroom/internal/account"
@@ -40,27 +39,9 @@ func (v *view) settle(zone, code string) {
 	}
 }
 
-// longestAccept bounds what is read of a header.
-const longestAccept = 500
-
 // preferred gives the code of the language that a browser asks for first among ours, and English where it asks for none.
 func preferred(accept string) string {
-	if len(accept) > longestAccept {
-		return newsroom.DefaultLanguage
-	}
-	asked, _, err := language.ParseAcceptLanguage(accept)
-	if err != nil {
-		return newsroom.DefaultLanguage
-	}
-	for _, one := range asked {
-		base, _ := one.Base()
-		for _, ours := range account.Languages() {
-			if ours.Code == base.String() {
-				return ours.Code
-			}
-		}
-	}
-	return newsroom.DefaultLanguage
+	return cmp.Or(account.PreferredLanguage(accept), newsroom.DefaultLanguage)
 }
 
 // languageFor gives the code of the language in which pages are shown: that of the account, or that of the browser where nobody has chosen one.
