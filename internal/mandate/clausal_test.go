@@ -16,11 +16,15 @@ func TestWhatClausesAreAboutIsFollowed(t *testing.T) {
 	}{
 		{
 			"My grandparents came from Lagos. I would like to read about the protests in Nigeria and how people there are coping with the falling currency.",
-			newsroom.Applied, []string{"protests in Nigeria", "falling currency in Nigeria"}, nil,
+			newsroom.Applied,
+			[]string{"protests in Nigeria", "falling currency in Nigeria"},
+			nil,
 		},
 		{
 			"I teach at a primary school and wonder what artificial intelligence does to children and to jobs. Broad articles are fine, but not product launches.",
-			newsroom.Applied, []string{"artificial intelligence for children", "artificial intelligence for jobs"}, []string{"product launches"},
+			newsroom.Applied,
+			[]string{"artificial intelligence for children", "artificial intelligence for jobs"},
+			[]string{"product launches"},
 		},
 		{"Was die Royals machen, interessiert mich nicht. Mich interessiert, was in Wien passiert.", newsroom.Applied, []string{"Wien"}, []string{"Royals"}},
 		{"Ich will nicht wissen, was Trump sagt, sondern wie es mit der Bahn weitergeht.", newsroom.Clarification, nil, nil},
