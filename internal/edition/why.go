@@ -129,9 +129,13 @@ func (m *material) reason(weight Weight, texts []newsroom.Text, told digest.Tell
 
 // byWays says by what of the thesaurus, or under what heading of its publisher, an article is on an interest.
 func byWays(ways []mandate.Way) (said []wire.Phrase) {
-	if len(ways) == 2 && !ways[0].Filed && !ways[1].Filed && !ways[0].Whole() && !ways[1].Whole() {
-		return []wire.Phrase{phrase("It is on this interest by “%s”, which is part of “%s”, and by “%s”, which is part of “%s”.",
-			ways[0].By, ways[0].Subject, ways[1].By, ways[1].Subject)}
+	var parts []any
+	narrow := !slices.ContainsFunc(ways, func(w mandate.Way) bool { return w.Filed || w.Whole() })
+	for _, way := range ways {
+		parts = append(parts, way.By, way.Subject)
+	}
+	if narrow && len(ways) == 2 {
+		return []wire.Phrase{phrase("It is on this interest by “%s”, which is part of “%s”, and by “%s”, which is part of “%s”.", parts...)}
 	}
 	for _, way := range ways {
 		one := phrase("It is on this interest by “%s”, which is part of “%s”.", way.By, way.Subject)

@@ -84,7 +84,7 @@ func (f newcomer) sure(alone tagging.Opinion) (sure tagging.Subjects, all bool) 
 	return sure, all
 }
 
-// with adds what its subjects come to to a reading, and asks about what is left: a subject that is less likely, or what was asked about if it names none of
+// with adds to a reading what its subjects come to, and asks about what is left: a subject that is less likely, or what was asked about if it names none of
 // those that were added. False where it adds nothing, or nothing is followed by it all.
 func (f newcomer) with(r, own Reading, all bool) (Reading, bool) {
 	p := parts{of: f.of}

@@ -46,7 +46,7 @@ func (r *reader) asked(at int) bool {
 }
 
 // ends tells whether a token ends a sentence.
-func ends(word string) bool { return strings.Contains(".!?;", word) }
+func ends(word string) bool { return slices.Contains([]string{".", "!", "?", ";"}, word) }
 
 // governed gives where the words begin that govern the clause at a token, and what governs a noun instead.
 func (r *reader) governed(at int) (from int, instead string, ok bool) {

@@ -43,17 +43,6 @@ func Plain(code, said string, from, to int, isPlace func(string) bool) (plain st
 	return plain + said[done:], changed
 }
 
-// behindAside gives the place of the mark that ends what says of a clause since when it is so; the place itself where nothing does.
-func (r *reader) behindAside(at int) int {
-	if !slices.ContainsFunc(r.lists["asides"], func(words run) bool { return r.stands(at, words) }) {
-		return at
-	}
-	for at < len(r.tokens) && !strings.ContainsAny(r.tokens[at].word, ",.;:!?") {
-		at++
-	}
-	return at
-}
-
 // token is a word or a mark.
 type token struct {
 	word       string // folded
@@ -80,14 +69,25 @@ func readerOf(g *grammar, said string, isPlace func(string) bool) *reader {
 	return r
 }
 
+// behindAside gives the place of the mark that ends what says of a clause since when it is so; the place itself where nothing does.
+func (r *reader) behindAside(at int) int {
+	if !slices.ContainsFunc(r.lists["asides"], func(words run) bool { return r.stands(at, words) }) {
+		return at
+	}
+	for at < len(r.tokens) && !strings.ContainsAny(r.tokens[at].word, ",.;:!?") {
+		at++
+	}
+	return at
+}
+
 // mostWords is how many words a clause has at most.
 const mostWords = 24
 
 // clause gives what says the same as the clause that begins at a place, and how many tokens that has; none where there is no clause.
 func (r *reader) clause(at int) (says string, length int) {
-	text, ends := r.line(at, min(at+mostWords, len(r.tokens)))
+	line, ends := r.line(at, min(at+mostWords, len(r.tokens)))
 	for _, rule := range r.rules {
-		found := rule.pattern.FindStringSubmatchIndex(text)
+		found := rule.pattern.FindStringSubmatchIndex(line)
 		if found == nil {
 			continue
 		}
