@@ -122,13 +122,16 @@ type Proposal struct {
 }
 
 // OpenQuestion is what a reader said that the desk asked back about, while it waits for the answer: nothing of it was applied, or but a part.
-// The next change of the mandate ends it, and so does the next statement that is asked about.
+// The next change of the mandate ends it, and so do the next statement that is asked about, a reader who puts it away, and QuestionTerm.
 type OpenQuestion struct {
 	Revision Revision // that at which the mandate stands since
 	Said     string   // empty: no question waits
 	Subjects []string // what it likely asks to be followed, in the order in which it names it; no label has a line break
 	At       time.Time
 }
+
+// QuestionTerm is how long a question waits for its answer: what was on somebody's mind longer ago says little of today's paper.
+const QuestionTerm = 14 * 24 * time.Hour
 
 // Amendment is one applied change of a mandate: the statement, the interests that it ends and those it begins.
 type Amendment struct {

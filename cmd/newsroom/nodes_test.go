@@ -157,6 +157,9 @@ func TestANodeThatWasStoppedCommitsNothing(t *testing.T) {
 			first.proveStopped()
 			stopped := time.Now()
 			held := first.notEnded(c.texts(`SELECT id::text FROM river_job WHERE state = 'running' AND attempt = 1 AND kind <> 'timetable'`))
+			if len(held) == 0 {
+				t.Fatalf("it holds no job\n%s", first.log.text())
+			}
 			second := c.start()
 			c.await("editions", "SELECT count(*) FROM edition", c.readers, resumed)
 			editions := time.Since(stopped)

@@ -81,7 +81,7 @@ type material struct {
 // likely asks for.
 func gather(v store.View, account newsroom.AccountID, slot newsroom.Slot, by *shared, common bool) (*material, error) {
 	m, err := weighedOnce(v, account, slot, by, common, false)
-	if err != nil || m.unasked || len(m.mandate.Followed()) == 0 || m.any() {
+	if err != nil || m.unasked || len(m.mandate.Followed()) == 0 || m.any() || m.blind() {
 		return m, err
 	}
 	if q, err := v.Mandates().Question(account); err != nil || len(q.Subjects) == 0 {
@@ -112,9 +112,10 @@ func weighedOnce(v store.View, account newsroom.AccountID, slot newsroom.Slot, b
 	return m, nil
 }
 
-// any tells whether a situation was chosen.
+// any tells whether something was chosen.
 func (m *material) any() bool {
-	return slices.ContainsFunc(m.record.Considered, func(c Considered) bool { return c.Outcome == Used })
+	return slices.ContainsFunc(m.record.Considered, func(c Considered) bool { return c.Outcome == Used }) ||
+		slices.ContainsFunc(m.record.Voices, func(one Spoken) bool { return one.Outcome == Voiced })
 }
 
 func (m *material) readReader(v store.View, account newsroom.AccountID) error {

@@ -12,17 +12,11 @@ func (m *material) notice(items int, covered []wire.Coverage) *wire.Notice {
 	if items > 0 {
 		return nil
 	}
-	failing := 0
-	for _, source := range m.health {
-		if source.Failing != nil {
-			failing++
-		}
-	}
 	switch {
 	case len(m.health) == 0:
 		return noticed(wire.Blind, phrase("There is nothing to read: your newsroom has no sources yet."))
-	case 2*failing > len(m.health):
-		return noticed(wire.Blind, phrase("We could not see: %s of your %s sources can't be read at present.", failing, len(m.health)))
+	case m.blind():
+		return noticed(wire.Blind, phrase("We could not see: %s of your %s sources can't be read at present.", m.failing(), len(m.health)))
 	case m.behind:
 		return noticed(wire.Failed, phrase("Something went wrong here: new articles could not be sorted in time. They will be in a later edition."))
 	case len(m.mandate.Followed()) == 0 && len(m.waiting) > 0:
@@ -38,6 +32,19 @@ func (m *material) notice(items int, covered []wire.Coverage) *wire.Notice {
 	default:
 		return noticed(wire.Quiet, phrase("Nothing that you follow has news since your last edition."))
 	}
+}
+
+// blind tells whether more than half of the reader's sources can't be read.
+func (m *material) blind() bool { return 2*m.failing() > len(m.health) }
+
+// failing is how many of the reader's sources can't be read.
+func (m *material) failing() (n int) {
+	for _, source := range m.health {
+		if source.Failing != nil {
+			n++
+		}
+	}
+	return n
 }
 
 func noticed(cause wire.NoticeCause, said ...wire.Phrase) *wire.Notice {

@@ -40,10 +40,10 @@ func ofPlaces(l *statement.Language, said string, begun []newsroom.Interest) []n
 	return out
 }
 
-// withoutToo gives a label without a last word that says that it is meant, too: "Stromausfälle eingeschlossen".
+// withoutToo gives a noun that names nothing by itself without a last word that says that it is meant, too: "Stromausfälle eingeschlossen".
 func withoutToo(l *statement.Language, label string) string {
 	before, last, several := cutWord(label)
-	if several && whole(bare()[l.Code+"+"], last) {
+	if several && whole(bare()[l.Code+"+"], last) && (whole(bare()[l.Code], before) || whole(bare()[l.Code+"*"], before)) {
 		return before
 	}
 	return label

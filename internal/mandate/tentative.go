@@ -109,6 +109,11 @@ func (e *Editor) Unanswered(ctx context.Context, reader newsroom.Principal) (q n
 	return q, result, nil
 }
 
+// Dismiss takes the question that waits for a reader's answer away, if one does.
+func (e *Editor) Dismiss(ctx context.Context, reader newsroom.Principal) error {
+	return e.store.Update(ctx, func(tx store.Tx) error { return tx.Mandates().Dismiss(reader.Account) })
+}
+
 // confirming puts before what is suggested that all which a statement likely asks for is followed, if the desk would take that.
 func confirming(language string, before []newsroom.Interest, q newsroom.OpenQuestion, suggested []string) []string {
 	if len(q.Subjects) == 0 {
@@ -145,6 +150,7 @@ func (h *hopes) offer(w way) (some bool) {
 
 // add adds a subject that does not stand on either side, and of which no word stands in one that was added.
 func (h *hopes) add(label string) {
+	label = strings.Join(strings.Fields(label), " ") // the statement may have line breaks
 	if len(h.labels) == mostTentative || holds(h.standing, label, false) || holds(h.standing, label, true) ||
 		slices.ContainsFunc(h.labels, func(other string) bool { return meets(label, other) }) {
 		return

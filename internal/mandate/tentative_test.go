@@ -31,10 +31,16 @@ func TestWhatAStatementThatIsAskedAboutLikelyAsksFor(t *testing.T) {
 func TestWhatStandsIsNotHopedFor(t *testing.T) {
 	said := "My grandparents came from Lagos. Do you have the protests in Nigeria and the falling currency?"
 	before := []newsroom.Interest{{ID: 1, Label: "protests in Nigeria", Avoid: true}}
-	for _, label := range tentative(before, said, Understand(before, said)) {
-		if meets(label, "protests in Nigeria") && label != "Nigeria" {
-			t.Errorf("%q is hoped for and left out", label)
-		}
+	if got := tentative(before, said, Understand(before, said)); !slices.Equal(got, []string{"falling currency"}) {
+		t.Errorf("%q", got)
+	}
+}
+
+func TestNoLabelHasALineBreak(t *testing.T) {
+	h := hopes{}
+	h.add("peace\r\ntalks")
+	if !slices.Equal(h.labels, []string{"peace talks"}) {
+		t.Errorf("%q", h.labels)
 	}
 }
 

@@ -64,4 +64,6 @@ type Mandates interface {
 	Settle(newsroom.AccountID, newsroom.CommandID) error
 	// Ask has a question wait for the reader's answer, from the transaction's time on, in the place of any other.
 	Ask(newsroom.AccountID, newsroom.OpenQuestion) error
+	// Dismiss takes the question that waits away, if one does.
+	Dismiss(newsroom.AccountID) error
 }

@@ -73,6 +73,9 @@ func parse(data string) (*grammar, error) {
 			rules = append(rules, [2]string{name, rest})
 		case names[name]:
 			for phrase := range strings.SplitSeq(rest, ",") {
+				if strings.TrimSpace(phrase) == "" { // which stands everywhere
+					return nil, fmt.Errorf("an empty phrase: %q", line)
+				}
 				g.lists[name] = append(g.lists[name], strings.Fields(text.Fold(phrase)))
 			}
 		default:

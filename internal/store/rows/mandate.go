@@ -153,7 +153,7 @@ func (f mandates) Advance(account newsroom.AccountID, from newsroom.Revision, ch
 		func() error { return f.end(account, from+1, change.Ended) },
 		func() error { return f.start(account, from+1, change.Begun) },
 		func() error { return f.state(account, from+1, change.Statement) },
-		func() error { return f.answered(account) },
+		func() error { return f.Dismiss(account) },
 	} {
 		if err := step(); err != nil {
 			return newsroom.Mandate{}, err

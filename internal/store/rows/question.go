@@ -6,7 +6,7 @@ import (
 	"newsroom"
 )
 
-// Question gives the question that waits for the reader's answer.
+// Question gives the question that waits for the reader's answer, for as long as one does.
 func (f mandates) Question(account newsroom.AccountID) (newsroom.OpenQuestion, error) {
 	scan := func(r Row) (q newsroom.OpenQuestion, err error) {
 		var subjects string
@@ -18,7 +18,7 @@ func (f mandates) Question(account newsroom.AccountID) (newsroom.OpenQuestion, e
 	}
 	all, err := List(f.DBSession, scan, `
 		SELECT q.revision, q.text, q.subjects, q.at FROM open_question q JOIN reader r ON r.account = q.account AND r.mandate = q.revision
-		WHERE q.account = $1`, Key(account))
+		WHERE q.account = $1 AND q.at > $2`, Key(account), micros(f.now.Add(-newsroom.QuestionTerm)))
 	if err != nil || len(all) == 0 {
 		return newsroom.OpenQuestion{}, err
 	}
@@ -34,8 +34,8 @@ func (f mandates) Ask(account newsroom.AccountID, q newsroom.OpenQuestion) error
 	return err
 }
 
-// answered drops the question: the mandate has moved.
-func (f mandates) answered(account newsroom.AccountID) error {
+// Dismiss drops the question: the mandate has moved, or the reader wants no more of it.
+func (f mandates) Dismiss(account newsroom.AccountID) error {
 	_, err := f.Exec(`DELETE FROM open_question WHERE account = $1`, Key(account))
 	return err
 }

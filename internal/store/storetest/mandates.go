@@ -227,6 +227,19 @@ func questions(t *testing.T, w *world) {
 	same(t, "at the revision that stands", waiting(a).Subjects, []string{"peat"})
 	ask(a, newsroom.OpenQuestion{Revision: 0, Said: "of a revision before"})
 	same(t, "of one that has passed", waiting(a), none)
+	last := newsroom.OpenQuestion{Revision: 1, Said: "and the rest"}
+	ask(a, last)
+	ask(b, newsroom.OpenQuestion{Said: "another's"})
+	dismiss := func(of newsroom.AccountID) { w.update(func(tx store.Tx) error { return tx.Mandates().Dismiss(of) }) }
+	dismiss(a)
+	dismiss(a)
+	same(t, "once it is put away", waiting(a), none)
+	same(t, "another's then", waiting(b).Said, "another's")
+	ask(a, last)
+	w.pass(newsroom.QuestionTerm - time.Second)
+	same(t, "shortly before its term ends", waiting(a).Said, last.Said)
+	w.pass(time.Second)
+	same(t, "after its term", waiting(a), none)
 }
 
 func resting(t *testing.T, w *world) {

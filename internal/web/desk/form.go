@@ -55,6 +55,8 @@ func (p *pages) tell(w http.ResponseWriter, r *http.Request) error {
 		return p.decide(w, r, s)
 	case "try":
 		return p.try(w, r, s)
+	case "dismiss":
+		return p.dismiss(w, r)
 	}
 	result, err := p.correct(r, s)
 	switch kind := newsroom.KindOf(err); {
@@ -75,6 +77,15 @@ func (p *pages) tell(w http.ResponseWriter, r *http.Request) error {
 		v.Made = result.Revision
 	}
 	return paper.Print(w, r, templates, "mandate.html", v)
+}
+
+// dismiss puts the question away that waits for the reader's answer.
+func (p *pages) dismiss(w http.ResponseWriter, r *http.Request) error {
+	if err := p.Mandates.Dismiss(r.Context(), entry.ReaderOf(r)); err != nil {
+		return err
+	}
+	paper.Send(w, Path)
+	return nil
 }
 
 // route is that of the command.

@@ -24,6 +24,7 @@ const (
 type Mandates interface {
 	Show(ctx context.Context, account newsroom.AccountID) (mandate.Shown, error)
 	Unanswered(ctx context.Context, reader newsroom.Principal) (newsroom.OpenQuestion, mandate.Result, error)
+	Dismiss(ctx context.Context, reader newsroom.Principal) error
 	Revisions(ctx context.Context, account newsroom.AccountID, below newsroom.Revision, limit int) ([]mandate.Change, error)
 	Preview(ctx context.Context, c mandate.Instruction) (mandate.Result, []newsroom.Interest, error)
 	Returning(ctx context.Context, reader newsroom.Principal, to newsroom.Revision) (mandate.Change, []newsroom.Interest, error)

@@ -75,17 +75,30 @@ func TestAQuestionKeepsWhatWasSaidAndChangesNothing(t *testing.T) {
 func TestAQuestionWaitsOnThePageUntilItIsAnswered(t *testing.T) {
 	h := newHouse(t)
 	ada, session := h.Joined("ada@example.org", "en")
-	const said = "I teach at a primary school and wonder what artificial intelligence does to children and to jobs. Broad articles are fine, but not product launches."
+	const said = "Half of my neighbours keep bees. What I cannot make sense of is why the hives die and what the ministry thinks it is doing about the hornets."
 	h.tells(h.Get(desk.Path, session), session, "tell", said)
 	waits := h.Get(desk.Path, session)
-	holds(t, waits, http.StatusOK, "You wrote", said, "It says nothing yet.", "Until you answer, your mandate stays at revision 0.", `name="text" value="Follow artificial intelligence."`)
-	pressed := webtest.Filled(waits, `<form method="post" action="/mandate" id="suggestions"`, url.Values{"text": {"Follow artificial intelligence."}})
+	holds(t, waits, http.StatusOK, "You wrote", said, "It says nothing yet.", "Until you answer, your mandate stays at revision 0.", `name="text" value="Follow hornets."`)
+	pressed := webtest.Filled(waits, `<form method="post" action="/mandate" id="suggestions"`, url.Values{"text": {"Follow hornets."}})
 	holds(t, h.Post(desk.Path, session, pressed), http.StatusOK, "This became revision 1.")
 	if answered := h.Get(desk.Path, session).Body.String(); strings.Contains(answered, "You wrote") || strings.Contains(answered, said) {
 		t.Error("what was answered still waits")
 	}
 	labels, _ := h.follows(ada)
-	same(t, "what is followed", labels, []string{"artificial intelligence"})
+	same(t, "what is followed", labels, []string{"hornets"})
+}
+
+func TestAQuestionIsPutAwayWithoutAnAnswer(t *testing.T) {
+	h := newHouse(t)
+	_, session := h.Joined("ada@example.org", "en")
+	page := h.tells(h.Get(desk.Path, session), session, "tell", "Surprise me with the good stuff, you know.")
+	holds(t, page, http.StatusOK, "Never mind the question")
+	if answer := h.tells(page, session, "dismiss", ""); answer.Code != http.StatusSeeOther {
+		t.Fatalf("%d", answer.Code)
+	}
+	if after := h.Get(desk.Path, session); strings.Contains(after.Body.String(), "You wrote") {
+		t.Error("it still waits")
+	}
 }
 
 func TestAQuestionIsAnsweredByPressingWhatMayHaveBeenMeant(t *testing.T) {
