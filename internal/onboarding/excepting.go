@@ -3,6 +3,8 @@ package onboarding
 import (
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"newsroom/internal/text"
 )
@@ -29,7 +31,8 @@ func eachExcepting(piece string) (out []string) {
 // excepting joins to a sentence the next one that only excepts something from it: "All sports. Well, apart from the Olympics. I make an exception for curling".
 func excepting(all []string) (out []string) {
 	for i, piece := range all {
-		if piece = exempt(piece); i == 0 && len(all) > 1 && begins(exceptions, piece) { // from what is said next
+		said := piece
+		if piece = exempt(said); i == 0 && len(all) > 1 && piece != said && begins(exceptions, piece) { // from what is said next
 			all[1] = strings.TrimRight(all[1], ".!?… ") + ", " + trimmed(piece)
 			continue
 		}
@@ -111,18 +114,25 @@ func excepted(language, tail string) (out []string) {
 	}
 	if kept := only(listenTo(language, in(language).Wish+tail).Interests, false); len(kept) > 0 {
 		if bridged { // its verb may stand behind what is excepted
-			return withoutActs(kept)
+			return withoutActs(language, kept)
 		}
-		return withoutActs(asSaid(kept, tail))
+		return withoutActs(language, asSaid(kept, tail))
 	}
-	return withoutActs(parts(language, tail))
+	return withoutActs(language, parts(language, tail))
 }
 
-// withoutActs gives what is excepted without what it does then: "Leeds are playing".
-func withoutActs(labels []string) []string {
+// withoutActs gives what is excepted on a condition without what it does then: "when Leeds are playing".
+// What is printed as a noun is none of that: "den Olympischen Spielen".
+func withoutActs(language string, labels []string) []string {
+	acts := phrasesOf()[language][acting]
 	for i, label := range labels {
-		if start, end := at(acting, label); start > 0 && trimmed(label[end:]) == "" {
-			labels[i] = trimmed(label[:start])
+		tokens := text.Tokens(label)
+		for at := 1; at < len(tokens); at++ {
+			first, _ := utf8.DecodeRuneInString(label[tokens[at].Start:])
+			if acts.Length(tokens[at:]) == len(tokens)-at && !unicode.IsUpper(first) {
+				labels[i] = trimmed(label[:tokens[at].Start])
+				break
+			}
 		}
 	}
 	return labels

@@ -1,6 +1,8 @@
 package onboarding
 
 import (
+	"maps"
+	"slices"
 	"strings"
 
 	"newsroom/internal/text"
@@ -12,7 +14,7 @@ const mostIntroducing = 7
 // exempting gives what a sentence or clause of its own excepts from what was said before it, as an exception of that: "I'll make an exception for the Hundred",
 // "Strictly is the exception". Not ok where it makes none, or says that there is none.
 func exempting(clause string) (exception string, ok bool) {
-	for language := range phrasesOf() {
+	for _, language := range slices.Sorted(maps.Keys(phrasesOf())) {
 		if language == "" {
 			continue
 		}

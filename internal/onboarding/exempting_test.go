@@ -12,6 +12,12 @@ func TestExceptionsOfTheirOwnSentence(t *testing.T) {
 		follow, avoid    []string
 	}{
 		{"en", "Bowls and darts. I'll make an exception for Ally Pally.", []string{"Ally Pally"}, []string{"Bowls", "darts"}},
+		{"en", "No theatre, except Shakespeare plays.", []string{"Shakespeare plays"}, []string{"theatre"}},
+		{"en", "No events, except the jumble sale.", []string{"jumble sale"}, []string{"events"}},
+		{"en", "But not football. And no tennis.", nil, []string{"football", "tennis"}},
+		{"en", "Tax-exempt bonds, crypto.", nil, []string{"Tax-exempt bonds", "crypto"}},
+		{"de", "Kein Sport, außer den Olympischen Spielen.", []string{"Olympischen Spielen"}, []string{"Sport"}},
+		{"de", "Nur nicht Fußball. Und kein Tennis.", nil, []string{"Fußball", "Tennis"}},
 		{"en", "Golf. The only exception being the Solheim Cup.", []string{"Solheim Cup"}, []string{"Golf"}},
 		{"en", "No reality TV please. Strictly is the exception.", []string{"Strictly"}, []string{"reality TV"}},
 		{"en", "Opera. Exceptions: Glyndebourne and Wexford.", []string{"Glyndebourne", "Wexford"}, []string{"Opera"}},
@@ -45,6 +51,8 @@ func TestExceptionsOfTheirOwnSentence(t *testing.T) {
 func TestSourcesKeptAway(t *testing.T) {
 	for _, one := range []struct{ answer, named, refused string }{
 		{"The Irish Times and RTÉ. Keep GB News far away from me.", "The Irish Times and RTÉ.", "GB News"},
+		{"The Guardian, so I can keep up with politics.", "The Guardian, so I can keep up with politics.", ""},
+		{"Passez-moi Le Monde.", "Passez-moi Le Monde.", ""},
 		{"The Economist; I steer clear of the Mirror.", "The Economist", "the Mirror"},
 		{"The Guardian, and spare me the Sun.", "The Guardian", "the Sun"},
 		{"Die Zeit. Mit Focus könnt ihr mich jagen.", "Die Zeit.", "Focus"},
@@ -66,6 +74,7 @@ func TestSourcesKeptAway(t *testing.T) {
 func TestHoursOfSleepAreNoTimes(t *testing.T) {
 	for _, one := range []struct{ language, answer, want string }{
 		{"en", "Actually make that twenty past six on weekdays and 9 on weekends, I'm not up at 7 on a Saturday.", "weekdays 06:20, weekends 09:00"},
+		{"en", "Weekdays at 7, weekends at 9 in bed with coffee.", "weekdays 07:00, weekends 09:00"},
 		{"de", "Werktags um halb acht und am Wochenende um zehn, um acht schlafe ich sonntags noch.", "weekdays 07:30, weekends 10:00"},
 		{"fr", "En semaine à 6h45, le week-end à 9h30, à 7h le samedi je dors.", "weekdays 06:45, weekends 09:30"},
 		{"it", "Il lunedì, il venerdì e la domenica, alle sette e un quarto del mattino, quando prendo il treno.", "sun mon fri 07:15"},
