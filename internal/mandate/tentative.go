@@ -99,8 +99,10 @@ func (e *Editor) Unanswered(ctx context.Context, reader newsroom.Principal) (q n
 		return newsroom.OpenQuestion{}, Result{}, err
 	}
 	result, _, err = e.Preview(ctx, Instruction{By: reader, Expected: standing.Revision, Statement: q.Said, Provenance: newsroom.ReaderWords})
-	if newsroom.KindOf(err) == newsroom.KindConflict { // it was answered meanwhile
+	switch newsroom.KindOf(err) {
+	case newsroom.KindConflict, newsroom.KindInvalid, newsroom.KindLimit: // it was answered meanwhile, or can't be any more
 		err = nil
+	default:
 	}
 	if err != nil || result.Question == "" {
 		return newsroom.OpenQuestion{}, Result{}, err
