@@ -3,6 +3,7 @@ package edition
 import (
 	"slices"
 
+	"newsroom/internal/mandate"
 	"newsroom/internal/wire"
 )
 
@@ -16,7 +17,7 @@ func (m *material) notice(items int, covered []wire.Coverage) *wire.Notice {
 	case len(m.health) == 0:
 		return noticed(wire.Blind, phrase("There is nothing to read: your newsroom has no sources yet."))
 	case m.blind():
-		return noticed(wire.Blind, phrase("We could not see: %s of your %s sources can't be read at present.", m.failing(), len(m.health)))
+		return noticed(wire.Blind, phrase("We could not see: %s of your %s sources can't be read at present.", mandate.Failing(m.health), len(m.health)))
 	case m.behind:
 		return noticed(wire.Failed, phrase("Something went wrong here: new articles could not be sorted in time. They will be in a later edition."))
 	case len(m.mandate.Followed()) == 0 && len(m.waiting) > 0:
@@ -35,17 +36,7 @@ func (m *material) notice(items int, covered []wire.Coverage) *wire.Notice {
 }
 
 // blind tells whether more than half of the reader's sources can't be read.
-func (m *material) blind() bool { return 2*m.failing() > len(m.health) }
-
-// failing is how many of the reader's sources can't be read.
-func (m *material) failing() (n int) {
-	for _, source := range m.health {
-		if source.Failing != nil {
-			n++
-		}
-	}
-	return n
-}
+func (m *material) blind() bool { return 2*mandate.Failing(m.health) > len(m.health) }
 
 func noticed(cause wire.NoticeCause, said ...wire.Phrase) *wire.Notice {
 	return &wire.Notice{Cause: cause, Message: inEnglish(said), Phrases: said}

@@ -38,7 +38,7 @@ func Look(v store.View, account newsroom.AccountID, all []Wish, before []newsroo
 		silent[source.Feed] = source.Failing != nil
 	}
 	for i := range out {
-		out[i] = Evidence{Sources: len(health), Failing: failing(health)}
+		out[i] = Evidence{Sources: len(health), Failing: Failing(health)}
 	}
 	found := func(i int, t newsroom.Text) (more bool) {
 		out[i].Wrote, out[i].Silent, out[i].Mention = true, silent[t.Feed], newsroom.MentionOf(before[i].Interest, t)
@@ -133,7 +133,7 @@ func earlier(a, b time.Time) time.Time {
 func covered(v store.View, account newsroom.AccountID, w Wish) (is bool, err error) {
 	if w.front { // which anything meets that a source brings
 		health, err := v.Sources().Health(account)
-		return failing(health) < len(health), err
+		return Failing(health) < len(health), err
 	}
 	return is, search(v, account, []Wish{w}, []int{0}, nil, func(int, newsroom.Text) (more bool) {
 		is = true
@@ -247,8 +247,8 @@ func (e *Editor) covered(v store.View, account newsroom.AccountID, on store.Grou
 	return is, err
 }
 
-// failing counts the sources that can't be read at present.
-func failing(health []newsroom.SourceHealth) (n int) {
+// Failing counts the sources that can't be read at present.
+func Failing(health []newsroom.SourceHealth) (n int) {
 	for _, source := range health {
 		if source.Failing != nil {
 			n++
