@@ -23,7 +23,7 @@ func keysOf(language string) *keys { return &keys{language: language, speaks: st
 func (k *keys) key(label string) string {
 	var out, all []string
 	for _, token := range text.Tokens(label) {
-		stem := text.Stem(k.language, token.Word)
+		stem := k.stem(token.Word)
 		all = append(all, stem)
 		if !k.fills(token.Word) {
 			out = append(out, stem)
@@ -34,6 +34,15 @@ func (k *keys) key(label string) string {
 	}
 	slices.Sort(out)
 	return strings.Join(slices.Compact(out), " ")
+}
+
+// stem gives what the forms of a folded word have in common.
+func (k *keys) stem(word string) string {
+	stem := text.Stem(k.language, word)
+	if k.speaks != nil && stem == word {
+		return k.speaks.WithoutEnding(word)
+	}
+	return stem
 }
 
 // fills tells whether a folded word says nothing of a subject.

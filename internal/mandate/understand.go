@@ -208,6 +208,6 @@ func spelledForeign(said string) bool {
 }
 
 const (
-	accented     = "àáâãäæçèéêëìíîïñòóôõöùúûüýÿœßĳºª" // the letters of the languages that are read, but those of English
+	accented     = "àáâãäæçèéêëìíîïñòóôõöùúûüýÿœßĳºªąćęłńśźż" // the letters of the languages that are read, but those of English
 	leastSpelled = 2
 )

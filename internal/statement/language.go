@@ -42,6 +42,7 @@ type Language struct {
 	names         [][]string        // names and set phrases that nothing in them parts
 	compose       string            // how a part of a field is called
 	of            map[string]string // what stands for {of} in that, by the article of the field; "" without one, "'" before a vowel
+	endings       map[string]string // what words end with, and what stands for that where labels are compared
 	sentences     map[Kind]string   // whole sentences that ask for one thing of {x}
 	phrases       map[string]string // whole sentences that change how {x} stands
 	and           string            // joins the last two of a list in them
@@ -109,7 +110,7 @@ type sections struct {
 // parse compiles a language's file.
 func parse(code, data string) (*Language, error) {
 	l := &Language{
-		Code: code, spell: map[string][]string{}, of: map[string]string{}, weekdays: map[string]uint8{}, opened: map[string][]int{}, compose: "{field} {part}",
+		Code: code, spell: map[string][]string{}, of: map[string]string{}, endings: map[string]string{}, weekdays: map[string]uint8{}, opened: map[string][]int{}, compose: "{field} {part}",
 		sentences: map[Kind]string{}, phrases: map[string]string{}, replies: map[string]string{},
 	}
 	for _, list := range []*map[string]bool{
@@ -178,6 +179,8 @@ func (s *sections) line(line string) error {
 		return s.week(rest)
 	case "of":
 		return table(rest, func(article, of string) { s.l.of[article] = of })
+	case "ending":
+		return table(rest, func(printed, shared string) { s.l.endings[printed] = shared })
 	case "months":
 		s.l.months = strings.Fields(rest)
 		return nil
