@@ -60,7 +60,7 @@ type Model struct {
 }
 
 // Members is how many networks a model has.
-const Members = 2
+const Members = 4
 
 // member is a network, and the vector of each feature.
 type member struct {
