@@ -14,6 +14,7 @@ import (
 type keys struct {
 	language string
 	speaks   *statement.Language // nil: the desk does not read it
+	unsaid   bool                // nobody said the labels in this language: two words that end as forms of one there may be two elsewhere ("tax", "taxi")
 }
 
 // keysOf gives what compares labels of a language.
@@ -39,7 +40,7 @@ func (k *keys) key(label string) string {
 // stem gives what the forms of a folded word have in common.
 func (k *keys) stem(word string) string {
 	stem := text.Stem(k.language, word)
-	if k.speaks != nil && stem == word {
+	if k.speaks != nil && !k.unsaid && stem == word {
 		return k.speaks.WithoutEnding(word)
 	}
 	return stem
@@ -79,7 +80,7 @@ var keysOfLabels cache.Recent[string, []string]
 func labelKeys(label string) []string {
 	return keysOfLabels.Get(label, mostKeyed, func() (all []string) {
 		for _, l := range statement.Languages() {
-			all = append(all, (&keys{language: l.Code, speaks: l}).key(label))
+			all = append(all, (&keys{language: l.Code, speaks: l, unsaid: true}).key(label))
 		}
 		return all
 	})

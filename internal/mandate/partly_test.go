@@ -80,11 +80,11 @@ func TestALongStatementIsReadSentenceBySentence(t *testing.T) {
 			sides{Follow: []string{"chess", "beekeeping"}, Avoid: []string{"golf"}},
 		},
 		{"I follow chess. Replace it with the thing that my neighbour always gets on Sundays, whatever that is.", newsroom.Clarification, sides{}},
-		{"Interesuje mnie polska polityka, a zwłaszcza wojsko. Chcę też czytać o energetyce i o cenach prądu.", newsroom.Clarification, sides{}},
+		{"Interesuje mnie polska polityka, a zwłaszcza wojsko. Chcę też czytać o energetyce i o cenach prądu.", newsroom.Applied, sides{Follow: []string{"polska polityka", "wojsko", "energetyce", "cenach prądu"}}},
 	} {
 		r := Understand(nil, c.statement)
 		after := sides{}.after(r)
-		if r.Outcome != c.outcome || bag(after.Follow) != bag(c.after.Follow) || bag(after.Avoid) != bag(c.after.Avoid) || r.Question == "" {
+		if r.Outcome != c.outcome || bag(after.Follow) != bag(c.after.Follow) || bag(after.Avoid) != bag(c.after.Avoid) || (r.Question == "") != (c.outcome == newsroom.Applied) {
 			t.Errorf("%q: %s, %v, %q", c.statement, r.Outcome, after, r.Question)
 		}
 	}

@@ -121,7 +121,7 @@ func TestEachQuestionIsAskedInEachLanguage(t *testing.T) {
 		statement string
 		words     string
 	}{
-		inLanguage:  {follow(), "Nie chcę nic więcej niż to, co się dzieje w porcie w południe", ""},
+		inLanguage:  {follow(), "Jag vill inte ha mer än det som händer i hamnen på kvällen", ""},
 		inFewer:     {follow(), strings.Repeat("a b ", maxUnits), ""},
 		which:       {follow(), "¿?!", ""},
 		whichBut:    {follow(), "Surprise me", "Surprise me"},

@@ -3,11 +3,8 @@ package mandate
 import (
 	"cmp"
 	"context"
-	_ "embed"
 	"slices"
 	"strings"
-	"sync"
-	"unicode"
 
 	"newsroom"
 	"newsroom/internal/statement"
@@ -17,12 +14,6 @@ import (
 	"newsroom/internal/thesaurus"
 )
 
-//go:embed unwilling.txt
-var unwillingList string
-
-// unwilling are the words of languages that no statement is read in by which people say that they do not want something.
-var unwilling = sync.OnceValue(func() map[string]text.Phrases { return text.PhrasesByName(unwillingList) })
-
 // Bounds of what a statement that is asked about is taken to ask for meanwhile.
 const (
 	mostTentative  = 4  // subjects
@@ -31,8 +22,8 @@ const (
 
 // tentative gives the subjects that a statement likely asks to be followed, of which a reading asks: those that the question offers, and behind
 // them others in it that the thesaurus knows and the network holds possible; in their order in the statement. None of them stands, and none is
-// one that the statement may want left out. Of a statement in a language that nobody reads they are what the thesaurus knows of it, if
-// nothing in it says that something is not wanted.
+// one that the statement may want left out. Of a statement in a language that nobody
+// reads there are none.
 func tentative(before []newsroom.Interest, said string, r Reading) (subjects []string) {
 	if r.Question == "" || r.OfDelivery() || r.back || r.asks.matter == inFewer {
 		return nil
@@ -40,7 +31,7 @@ func tentative(before []newsroom.Interest, said string, r Reading) (subjects []s
 	standing := numbered(r.After(before))
 	languages, level := spoken(said)
 	if len(languages) == 0 {
-		return known(standing, said)
+		return nil
 	}
 	languages = languages[:level]
 	found := &hopes{said: said, standing: standing}
@@ -195,51 +186,4 @@ func namesSubject(said, label, language string) bool {
 	return at >= 0 && slices.ContainsFunc(thesaurus.News().Find(tokens, said, language), func(hit thesaurus.Match) bool {
 		return hit.At <= at && hit.At+hit.Tokens >= at+len(words) && !thesaurus.News().Place(hit.Subject)
 	})
-}
-
-// known gives what the thesaurus knows of a statement in a language that nobody reads.
-func known(standing []newsroom.Interest, said string) []string {
-	small, language := text.SmallWords(said), ""
-	for _, code := range sortedCodes(small) {
-		if statement.In(code) == nil && small[code] > small[language] {
-			language = code
-		}
-	}
-	tokens := text.Tokens(said)
-	if words, told := unwilling()[language]; !told || words.In(tokens) {
-		return nil
-	}
-	h := &hopes{said: said, standing: standing}
-	hits, end := thesaurus.News().Find(tokens, said, language), 0
-	for i, hit := range hits {
-		longest := !slices.ContainsFunc(hits[:i], func(other thesaurus.Match) bool { return other.At == hit.At && other.Tokens >= hit.Tokens }) &&
-			!slices.ContainsFunc(hits[i+1:], func(other thesaurus.Match) bool { return other.At == hit.At && other.Tokens > hit.Tokens })
-		if longest && hit.At >= end {
-			end = hit.At + hit.Tokens
-			h.add(calledThere(said[tokens[hit.At].Start:tokens[end-1].End], hit.Subject, language))
-		}
-	}
-	return h.labels
-}
-
-// calledThere gives the words of a statement for a subject, or, of what a person is named for, the name of the subject in the language of the statement
-// where a label of these words would not name it and one of that name does.
-func calledThere(words string, subject thesaurus.Subject, language string) string {
-	names := func(label string) bool {
-		named := thesaurus.News().Named(text.Tokens(label))
-		return len(named) == 1 && named[0].Subject == subject
-	}
-	if plain := thesaurus.News().Name(subject, language); strings.ContainsFunc(words, unicode.IsUpper) && !names(words) && names(plain) {
-		return plain
-	}
-	return words
-}
-
-// sortedCodes gives the languages of a count in their order.
-func sortedCodes(count map[string]int) (codes []string) {
-	for code := range count {
-		codes = append(codes, code)
-	}
-	slices.Sort(codes)
-	return codes
 }

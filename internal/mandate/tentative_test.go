@@ -12,8 +12,7 @@ func TestWhatAStatementThatIsAskedAboutLikelyAsksFor(t *testing.T) {
 	for said, want := range map[string][]string{
 		"My grandparents came from Lagos. Do you have the protests in Nigeria and the falling currency?":                                                           {"protests in Nigeria", "falling currency"},
 		"I teach at a primary school and ask myself what artificial intelligence does to children and to jobs. Broad articles are fine, but not product launches.": {"artificial intelligence"},
-		"Chciałabym wiedzieć, co robi rząd Tuska i co się dzieje we Wrocławiu.":                                                                                    {"rząd Tuska", "Wrocławiu"},
-		"Nie chcę nic o Wrocławiu, interesuje mnie rząd Tuska.":                                                                                                    nil, // what of it is not wanted nobody can tell
+		"хочу новости о погоде": nil, // in a language that nobody reads
 		"asdf": nil,
 		"My neighbours keep on about Brexit, which I could do without, but what the farmers go through matters to me": nil,
 	} {

@@ -269,7 +269,7 @@ func FuzzUnderstand(f *testing.F) {
 }
 
 func TestWordsOfAnotherLanguageAsk(t *testing.T) {
-	asks := []string{"Följ nyheterna om hamnen i Göteborg", "Chcę wiadomości o tym, co się dzieje w porcie w Gdyni", "хочу новости о погоде", "猫についてのニュース"}
+	asks := []string{"Följ nyheterna om hamnen i Göteborg", "Chci zprávy o tom, co se děje v přístavu", "хочу новости о погоде", "猫についてのニュース"}
 	for _, statement := range asks {
 		if r := Understand(nil, statement); r.Outcome != newsroom.Clarification {
 			t.Errorf("%q: %s %v", statement, r.Outcome, r.Begun)
