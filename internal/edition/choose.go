@@ -262,7 +262,7 @@ func weighParts(c Considered, best map[newsroom.InterestID]float64, limits map[n
 		if best[w.Interest] > 0 {
 			share = float64(min(float64(w.Score.Total/best[w.Interest]), mostShare) * c.portion(w))
 		}
-		taken := section == 0 || share > p.Relevance && !yields(w, p.Relevance)
+		taken := section == 0 || share > p.Relevance && !yields(w, section, p.Relevance)
 		if small := c.Minor(limits[w.Interest]); section != 0 && small != c.Minor(limits[section]) {
 			taken = !small // it stands under the interest that takes it
 		}

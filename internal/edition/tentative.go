@@ -88,7 +88,8 @@ func byHope(r *Record, order []int, room int) (hoped, others []int, share int) {
 	return hoped, others, room / max(1, len(subjects))
 }
 
-// yields tells whether the front page that nobody asked for leaves a situation to another interest that it is well on.
-func yields(w Weight, share float64) bool {
-	return w.Interest == mandate.FrontPageID && share >= leastFit
+// yields tells whether the front page that nobody asked for, or what is not confirmed, leaves a situation to another interest that it is well on: what is
+// not confirmed to what is followed.
+func yields(w Weight, to newsroom.InterestID, share float64) bool {
+	return (w.Interest == mandate.FrontPageID || mandate.IsTentative(w.Interest) && to > 0) && share >= leastFit
 }
