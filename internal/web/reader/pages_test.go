@@ -162,6 +162,10 @@ func TestTheFrontPageBelowIsApartAndCanBeRefused(t *testing.T) {
 	if at := strings.Index(page, `id="frontpage"`); strings.Index(page, `id="s1"`) > at || strings.Index(page, `id="s2"`) < at || strings.Index(page, `id="s3"`) < at {
 		t.Error("its stories are not apart")
 	}
+	e.Sections, e.Number, e.WebURL = e.Sections[1:], 2, "https://news.example.org/editions/2"
+	e.Sections[0].Items = []wire.Item{tale("Alone", wire.Lead)}
+	h.sends(ada, e)
+	says(t, "where nothing else is there", h.get("/", session), `class="story lead" id="s1"`, "ist wenig gekommen", "!id=\"frontpage\"")
 	says(t, "less of it", h.get("/editions/1/2/less", session), "gehört zur Titelseite des Tages", `value="Lassen Sie die Titelseite weg"`, "!Nie als Aufmacher")
 	says(t, "less of what is followed", h.get("/editions/1/1/less", session), "!Titelseite des Tages")
 }

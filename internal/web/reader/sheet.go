@@ -31,6 +31,7 @@ type sheet struct {
 // beneath is the front page below what is followed.
 type beneath struct {
 	Title, Note     string
+	Leads           bool // nothing else is there, and one of its stories leads
 	Seconds, Briefs []story
 	Refusal         string // what says that the reader would rather have nothing in its place
 }
@@ -90,6 +91,9 @@ func sheetOf(f paper.Frame, l edition.StoredPage, today bool) sheet {
 			switch one.Voice = section.Voices; {
 			case one.Voice:
 				s.Voices = append(s.Voices, one)
+			case section.FrontPage && one.Placement == wire.Lead && s.Lead == nil:
+				s.Front.Leads = true
+				s.place(one)
 			case section.FrontPage && one.Placement == wire.Brief:
 				s.Front.Briefs = append(s.Front.Briefs, one)
 			case section.FrontPage:
