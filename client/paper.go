@@ -96,6 +96,9 @@ type Section struct {
 	Items    []Item `json:"items"`
 	Voices   bool   `json:"voices,omitzero"` // it is of the sources from which the reader wants everything
 	More     []More `json:"more,omitempty"`  // what of these came beside its items
+
+	FrontPage bool   `json:"front_page,omitzero"` // it is the front page of the day, below what the reader follows
+	Note      Remark `json:"note,omitzero"`       // why that is there
 }
 
 // More counts the articles of a source that came beside those in a section.

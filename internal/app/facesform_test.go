@@ -17,8 +17,9 @@ import (
 
 // face is what a face of an edition says, whatever it looks like and whatever the newsroom's own words around it are.
 type face struct {
-	Lead        int    // the number of the story that leads; 0: none does
-	Stories     []tale // in their order
+	Lead        int      // the number of the story that leads; 0: none does
+	Stories     []tale   // in their order
+	Notes       []string // above sections
 	Rest        []string
 	Since       []string // corrections since the edition was sent
 	Corrections []string // of earlier ones
@@ -117,6 +118,9 @@ func ofJSON(e wire.Edition) (f face) {
 		if section.Voices {
 			label = voicesHere
 		}
+		if section.Note != nil {
+			f.Notes = append(f.Notes, flat(section.Note.Text))
+		}
 		for _, m := range section.More {
 			f.Rest = append(f.Rest, restLine(m.Source, fmt.Sprint(m.Count), wire.Source{URL: m.URL}.Opens()))
 		}
@@ -174,7 +178,7 @@ func sided(said, who, cites string) string {
 
 // inEnglish gives back what the newsroom said of itself, where a face says it in another language: the reasons of the random editions.
 func inEnglish(v edition.Voice, reason string) string {
-	for _, form := range []string{"One publisher reports it so far.", "You asked for everything from “%s”."} {
+	for _, form := range []string{"One publisher reports it so far.", "You asked for everything from “%s”.", "Little has come on what you follow (%s)."} {
 		if values, ok := unsaid(v.Say(form), reason); ok {
 			for _, value := range values {
 				form = strings.Replace(form, "%s", value, 1)

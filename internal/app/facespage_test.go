@@ -58,6 +58,9 @@ func ofPage(t *testing.T, language, page string) (f face) {
 			f.Rest = append(f.Rest, restLine(wordsIn(one(line, element("bdi"))), digits.FindString(wordsIn(line.LastChild)), attribute(one(line, element("a")), "href")))
 		}
 	}
+	for _, note := range every(one(root, class("front-below")), element("p")) {
+		f.Notes = append(f.Notes, inEnglish(p.v, flat(wordsIn(note))))
+	}
 	f.Since = p.corrected(root, "since", false)
 	f.Corrections = p.corrected(root, "errata", true)
 	return f

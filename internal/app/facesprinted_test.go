@@ -91,6 +91,10 @@ func (p *printReader) read(root *html.Node) {
 			case "article":
 				p.Stories = append(p.Stories, p.tale(n, label))
 			case "p":
+				if note := one(n, element("strong")); note != nil {
+					p.Notes = append(p.Notes, inEnglish(p.v, flat(wordsIn(note))))
+					continue
+				}
 				p.Rest = append(p.Rest, restLine(p.titled(wordsIn(one(n, element("bdi")))), digits.FindString(wordsIn(n.LastChild)), attribute(one(n, element("a")), "href")))
 			}
 		}

@@ -69,7 +69,7 @@ func (w *room) must(err error) {
 func (w *room) say(statement string) {
 	w.Helper()
 	said, err := w.Editor.Correct(w.Context(), mandate.Instruction{
-		By: newsroom.Principal{Account: w.reader.ID, Client: "web"}, Statement: statement, Provenance: newsroom.ReaderWords,
+		By: newsroom.Principal{Account: w.reader.ID, Client: "web"}, Statement: statement, Provenance: newsroom.ReaderWords, Expected: w.standing().Revision,
 	})
 	w.must(err)
 	if said.Outcome != newsroom.Applied {

@@ -86,6 +86,9 @@ func TestWhatAFeedOrdersIsWordsAndNothingElse(t *testing.T) {
 		}
 	}
 	commanding, plain := newRoom(t, followed), newRoom(t, followed)
+	for _, one := range []*room{commanding, plain} {
+		one.say("Leave out the front page.") // which shows the language of what no interest looks for
+	}
 	standing := commanding.standing()
 	commanding.take("orders")
 	plain.take("orders")

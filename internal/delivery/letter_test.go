@@ -82,6 +82,24 @@ func TestALetterSaysWhatTheStoredEditionSays(t *testing.T) {
 }
 
 // What mail programs and their makers ask for: one name each time, a list's name, one click, nothing that is fetched.
+func TestALetterSaysAboveTheFrontPageBelowWhyItIsThere(t *testing.T) {
+	h := newHouse(t, mailtest.RelayBehaviour{})
+	e := sampleEdition(1, "Of the mandate", "Of the day")
+	item := e.Sections[0].Items[1]
+	e.Sections[0].Items = e.Sections[0].Items[:1]
+	note := "Little has come on what you follow (chess). Say here what else you want: " + strings.TrimSuffix(e.WebURL, "/editions/1") + "/mandate"
+	e.Sections = append(e.Sections, wire.Section{Interest: "Front page", FrontPage: true, Note: &wire.Remark{Text: note}, Items: []wire.Item{item}})
+	letter := h.mails(e)
+	plain := strings.Join(strings.Fields(letter.Text), " ")
+	if at := strings.Index(plain, note); at < strings.Index(plain, "1. Of the mandate") || at > strings.Index(plain, "2. Of the day") {
+		t.Errorf("the letter:\n%s", letter.Text)
+	}
+	link := strings.TrimSuffix(e.WebURL, "/editions/1") + `/mandate"`
+	if page := letter.HTML; !strings.Contains(page, "Little has come on what you follow (chess).") || !strings.Contains(page, link) {
+		t.Errorf("the page:\n%s", page)
+	}
+}
+
 func TestTheHeadersAreThoseOfALetterThatCanBeStopped(t *testing.T) {
 	h := newHouse(t, mailtest.RelayBehaviour{})
 	h.edition(h.reader, "Dues fall")

@@ -75,7 +75,7 @@ func Choose(r *Record) {
 	for i := range r.Considered {
 		c := &r.Considered[i]
 		c.Outcome, c.Placement = Full, ""
-		c.Parts, c.Section = weighParts(*c, best, limits, r.Composed)
+		c.Parts, c.Section = weighParts(r.ofInterests(*c), best, limits, r.Composed)
 		c.Strength = c.Parts.strength()
 		if c.Repeats {
 			c.Outcome = ShownOnce
@@ -85,16 +85,24 @@ func Choose(r *Record) {
 			c.Outcome = Minor
 			continue
 		}
+		if r.frontAlone(*c) {
+			c.Outcome = NoInterest
+			continue
+		}
 		order = append(order, i)
 	}
-	// Of equals the one whose first article came first: no identifier decides, which other readers' feeds may move.
+	r.byStrength(order)
+	taken := pick(r, order)
+	slices.SortFunc(taken, func(a, b int) int { return cmp.Compare(slices.Index(order, a), slices.Index(order, b)) })
+	place(r, taken, chooseBelow(r, taken, best), limits)
+}
+
+// byStrength sorts situations. Of equals the one whose first article came first: no identifier decides, which other readers' feeds may move.
+func (r *Record) byStrength(order []int) {
 	slices.SortFunc(order, func(a, b int) int {
 		x, y := r.Considered[a], r.Considered[b]
 		return cmp.Or(cmp.Compare(y.Strength, x.Strength), cmp.Compare(a, b))
 	})
-	taken := pick(r, order)
-	slices.SortFunc(taken, func(a, b int) int { return cmp.Compare(slices.Index(order, a), slices.Index(order, b)) })
-	place(r, taken, limits)
 }
 
 // major is how many independent publishers tell at least what is taken for an interest that is limited to the big stories.
@@ -114,11 +122,15 @@ func limitsOf(interests []newsroom.Interest) map[newsroom.InterestID]newsroom.Li
 }
 
 // place says how large each of the taken situations stands: the one that is covered most leads, and the strongest of the others come
-// second. One of an interest that is limited to briefs, or not to lead, or of which there is to be less, leaves the larger places to others.
-func place(r *Record, taken []int, limits map[newsroom.InterestID]newsroom.Limit) {
+// second. One of an interest that is limited to briefs, or not to lead, or of which there is to be less, leaves the larger places to others. What stands
+// below leads only where nothing else is there.
+func place(r *Record, taken, below []int, limits map[newsroom.InterestID]newsroom.Limit) {
 	spared := sparing(r.Interests)
 	lead, large := leading(r, taken, limits, spared), 0
-	for _, i := range taken {
+	if len(taken) == 0 {
+		lead = leading(r, below, limits, spared)
+	}
+	for _, i := range slices.Concat(taken, below) {
 		c := &r.Considered[i]
 		c.Outcome, c.Placement = Used, wire.Brief
 		switch {
@@ -172,7 +184,7 @@ func mostTold(r *Record, order []int) []int {
 func pick(r *Record, order []int) []int {
 	held := slices.DeleteFunc(slices.Clone(order), func(i int) bool { return !r.Considered[i].Held })
 	room := max(capacity(r.Budget), min(len(held), maxItems))
-	share := max(minShare, maxItems/max(1, followed(r.Interests)))
+	share := max(minShare, maxItems/max(1, r.shares()))
 	small, order := parted(order, func(i int) bool { return r.Considered[i].small() })
 	beside, order := parted(order, func(i int) bool { return r.Considered[i].beside(r.Considered[i].weight()) })
 	forHopes := int(tentativeRoom * float64(room))
@@ -250,7 +262,7 @@ func weighParts(c Considered, best map[newsroom.InterestID]float64, limits map[n
 		if best[w.Interest] > 0 {
 			share = float64(min(float64(w.Score.Total/best[w.Interest]), mostShare) * c.portion(w))
 		}
-		taken := section == 0 || share > p.Relevance && !yields(w, p.Relevance)
+		taken := section == 0 || share > p.Relevance && !yields(w, section, p.Relevance)
 		if small := c.Minor(limits[w.Interest]); section != 0 && small != c.Minor(limits[section]) {
 			taken = !small // it stands under the interest that takes it
 		}

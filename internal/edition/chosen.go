@@ -23,6 +23,7 @@ type Chosen struct {
 	Articles map[Reason]int // of the window, by what became of them
 	Window   int            // articles of the window
 	Met      int            // situations that met an interest
+	Front    int            // situations that met none, of the front page below
 	Taken    []Choice       // in the order of their strength
 	Left     []Choice       // likewise; the strongest so many
 }
@@ -61,7 +62,7 @@ func (a *Archive) Chosen(ctx context.Context, account newsroom.AccountID, number
 }
 
 func chosen(sent newsroom.Edition, record Record) (Chosen, error) {
-	c := Chosen{Number: sent.Number, Sent: sent.SentAt, Articles: map[Reason]int{}, Window: len(record.Articles), Met: len(record.Considered)}
+	c := Chosen{Number: sent.Number, Sent: sent.SentAt, Articles: map[Reason]int{}, Window: len(record.Articles)}
 	for _, fate := range record.Articles {
 		c.Articles[fate.Reason]++
 	}
@@ -77,6 +78,14 @@ func chosen(sent newsroom.Edition, record Record) (Chosen, error) {
 		}
 	}
 	for _, one := range record.Considered {
+		switch {
+		case !record.frontAlone(one):
+			c.Met++
+		case one.Outcome == NoInterest: // the front page is not there
+			continue
+		default:
+			c.Front++
+		}
 		choice := choiceOf(one, record)
 		if n := places[one.Situation]; one.Outcome == Used && n > 0 && n <= len(heads) {
 			choice.Story, choice.Title = n, heads[n-1]
@@ -128,7 +137,7 @@ func (c Considered) meant() (w Weight) {
 func (c *Chosen) name(v store.View, account newsroom.AccountID, record Record) error {
 	var left []Considered
 	for _, one := range record.Considered {
-		if one.Outcome != Used {
+		if one.Outcome != Used && one.Outcome != NoInterest {
 			left = append(left, one)
 		}
 	}

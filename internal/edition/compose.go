@@ -12,6 +12,7 @@ import (
 
 	"newsroom"
 	"newsroom/internal/digest"
+	"newsroom/internal/mandate"
 	"newsroom/internal/readiness"
 	"newsroom/internal/store"
 	"newsroom/internal/wire"
@@ -210,7 +211,7 @@ func (m *material) paper(mint newsroom.Minter, public string) *paper {
 		Number: number, Title: m.title(number), Slot: wire.FromSlot(m.slot), ComposedAt: wire.At(m.now),
 		ReadingTimeSeconds: digest.Seconds(words), Notice: m.notice(len(p.edition.Items), covered),
 		Considered: wire.Considered{Articles: len(m.window), Situations: m.situations()},
-		Sections:   append(m.sections(stories), m.voicesSection(voices, stories)...), Followed: m.following(stories), Coverage: covered,
+		Sections:   append(m.sections(stories, public), m.voicesSection(voices, stories)...), Followed: m.following(stories), Coverage: covered,
 		Corrections: m.corrected(), Remarks: m.remarks(len(stories), public), WebURL: fmt.Sprintf("%s/editions/%d", public, number),
 	}
 	p.record.LeftSince = m.leftSince
@@ -246,15 +247,17 @@ func (m *material) situations() int {
 	return len(seen)
 }
 
-// sections puts the stories, which are in the mandate's order, under their interests.
-func (m *material) sections(stories []story) []wire.Section {
+// sections puts the stories, which are in the mandate's order, under their interests, and the front page below.
+func (m *material) sections(stories []story, public string) []wire.Section {
 	out := []wire.Section{}
 	for i, s := range stories {
 		if i == 0 || s.section != stories[i-1].section {
 			out = append(out, wire.Section{Interest: m.label(s.section)})
 		}
 		last := &out[len(out)-1]
-		last.Items = append(last.Items, s.item)
+		if last.Items = append(last.Items, s.item); m.beneath != 0 && s.section == mandate.FrontPageID && last.Note == nil {
+			last.FrontPage, last.Note = true, m.belowNote(stories[:i], public)
+		}
 	}
 	return out
 }

@@ -164,8 +164,8 @@ func TestWhatMovesWhileAnEditionIsComposed(t *testing.T) {
 		number int64
 		want   []string
 	}{
-		{"the mandate, before the choice", newsroom.PointRead, func(w *world, reader newsroom.AccountID) { w.say(reader, "Oxley harbour") }, 1, []string{"Oxley harbour reopens"}},
-		{"the mandate, after the choice", newsroom.PointChosen, func(w *world, reader newsroom.AccountID) { w.say(reader, "Oxley harbour") }, 1, []string{"Oxley harbour reopens"}},
+		{"the mandate, before the choice", newsroom.PointRead, func(w *world, reader newsroom.AccountID) { w.say(reader, "Oxley harbour", "-Front page") }, 1, []string{"Oxley harbour reopens"}},
+		{"the mandate, after the choice", newsroom.PointChosen, func(w *world, reader newsroom.AccountID) { w.say(reader, "Oxley harbour", "-Front page") }, 1, []string{"Oxley harbour reopens"}},
 		{"the last edition", newsroom.PointChosen, func(w *world, reader newsroom.AccountID) {
 			other := *w.press
 			other.fault = nil
@@ -179,7 +179,7 @@ func TestWhatMovesWhileAnEditionIsComposed(t *testing.T) {
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			w := newWorld(t)
-			reader := w.reader("wind turbines")
+			reader := w.reader("wind turbines", "-Front page")
 			feed := w.Publisher("one", reader)
 			w.place(newsroom.SituationID{}, w.arrive(feed, "Saltmark stops wind turbines", turbinesOne))
 			w.place(newsroom.SituationID{}, w.arrive(feed, "Oxley harbour reopens", harbour))

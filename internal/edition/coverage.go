@@ -15,8 +15,8 @@ func (m *material) readCoverage(v store.View, account newsroom.AccountID) error 
 	inPaper, gaveWay := map[newsroom.InterestID]bool{}, map[newsroom.InterestID]bool{}
 	for _, c := range m.record.Considered {
 		for _, w := range c.Weights {
-			inPaper[w.Interest] = inPaper[w.Interest] || c.Outcome == Used
-			gaveWay[w.Interest] = gaveWay[w.Interest] || c.omission(w.Interest).GaveWay()
+			inPaper[w.Interest] = inPaper[w.Interest] || c.Outcome == Used && !m.record.isBelow(c)
+			gaveWay[w.Interest] = gaveWay[w.Interest] || c.omission(w.Interest).GaveWay() && !m.record.isBelow(c)
 		}
 	}
 	var asked []mandate.Wish

@@ -32,7 +32,7 @@ func (w *world) purge() (purged int) {
 // the scores of articles that it weighed and did not cite can't be worked out from their words any more.
 func TestAnEditionIsProvedAfterItsArticlesWerePurged(t *testing.T) {
 	w := newWorld(t)
-	reader := w.reader("harbour", "-derby")
+	reader := w.reader("harbour", "-derby", "-Front page")
 	feed := w.Publisher("one", reader)
 	taken := w.arrive(feed, "Harbour reopened", "The harbour of Oxley reopened on Monday. Ferries sail again from the harbour.")
 	also := w.arrive(feed, "Harbour dues rise", "The harbour raises its dues by 4 per cent from May.")

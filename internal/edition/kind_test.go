@@ -11,7 +11,7 @@ import (
 // for columns gets them in full.
 func TestAColumnBringsNothingUnlessItIsAskedFor(t *testing.T) {
 	w := newWorld(t)
-	reader, fond := w.reader("harbour"), w.reader("opinion on the harbour")
+	reader, fond := w.reader("harbour"), w.reader("opinion on the harbour", "-Front page")
 	feed := w.Publisher("one", reader, fond)
 	w.place(newsroom.SituationID{}, w.arrive(feed, "Opinion: Oxley harbour reopens too soon", "Oxley harbour is open again. The mayor should have waited."))
 	w.place(newsroom.SituationID{}, w.arrive(feed, "How to sail into Oxley harbour by night", "Sailors keep to the red light of Oxley harbour when they come in at night."))

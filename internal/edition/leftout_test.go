@@ -12,7 +12,7 @@ import (
 // they are not in the paper.
 func TestTheCoverageOfAnInterestCountsWhatCame(t *testing.T) {
 	w := newWorld(t)
-	reader := w.reader("harbour", "chess", "lighthouses", "-derby")
+	reader := w.reader("harbour", "chess", "lighthouses", "-derby", "-Front page")
 	feed := w.Publisher("one", reader)
 	for _, one := range []struct{ title, text string }{
 		{"Derby drawn at the harbour", "The derby at the harbour of Oxley was drawn."},

@@ -35,6 +35,7 @@ type material struct {
 	mandate newsroom.Mandate
 	unasked bool // the mandate follows nothing: the paper is the front page
 	hoped
+	beneath  Below // why the front page stands below what is followed
 	from, to newsroom.Seq
 	cutoff   time.Time        // what was published before is old news
 	before   newsroom.Edition // the last one that was sent; the zero one if this is the first
@@ -77,14 +78,11 @@ type material struct {
 }
 
 // gather reads what the edition is made of and weighs it; the choice is made of the record that it fills. by is what others
-// have worked out; nil: nothing. Where nothing is there of what the reader follows, and a statement waits for their answer, it looks for what that
-// likely asks for.
+// have worked out; nil: nothing. Where little is there of what the reader follows, it looks for what a
+// statement that waits for their answer likely asks for, too.
 func gather(v store.View, account newsroom.AccountID, slot newsroom.Slot, by *shared, common bool) (*material, error) {
 	m, err := weighedOnce(v, account, slot, by, common, false)
-	if err != nil || m.unasked || len(m.mandate.Followed()) == 0 || m.any() || m.blind() {
-		return m, err
-	}
-	if q, err := v.Mandates().Question(account); err != nil || len(q.Subjects) == 0 {
+	if err != nil || !m.leans() {
 		return m, err
 	}
 	return weighedOnce(v, account, slot, m.shared, common, true)
@@ -112,12 +110,6 @@ func weighedOnce(v store.View, account newsroom.AccountID, slot newsroom.Slot, b
 	return m, nil
 }
 
-// any tells whether something was chosen.
-func (m *material) any() bool {
-	return slices.ContainsFunc(m.record.Considered, func(c Considered) bool { return c.Outcome == Used }) ||
-		slices.ContainsFunc(m.record.Voices, func(one Spoken) bool { return one.Outcome == Voiced })
-}
-
 func (m *material) readReader(v store.View, account newsroom.AccountID) error {
 	person, err := v.Accounts().Get(account)
 	if err != nil {
@@ -138,16 +130,16 @@ func (m *material) readReader(v store.View, account newsroom.AccountID) error {
 	}
 	m.mandate.Interests = m.today(m.mandate.Interests)
 	if len(m.mandate.Followed()) == 0 && len(m.waiting) == 0 {
-		m.mandate.Interests = append(m.mandate.Interests, mandate.FrontPage(m.person.Language))
-		m.unasked = true
-	}
-	if m.unasked || m.leaning {
-		if err := m.readQuestion(v, account); err != nil {
-			return err
+		if m.unasked = true; !mandate.SpeakOfFrontPage(m.mandate.Interests) {
+			m.mandate.Interests = append(m.mandate.Interests, mandate.FrontPage(m.person.Language))
 		}
 	}
-	m.wishes = compile(m.weighed(), m.library)
+	if err := m.readQuestion(v, account); err != nil {
+		return err
+	}
 	m.health, err = v.Sources().Health(account)
+	m.lay()
+	m.wishes = compile(m.weighed(), m.library)
 	m.shun(m.mandate.Interests, m.health)
 	m.lasts = lasting(m.health)
 	return err

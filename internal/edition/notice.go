@@ -22,6 +22,8 @@ func (m *material) notice(items int, covered []wire.Coverage) *wire.Notice {
 		return noticed(wire.Failed, phrase("Something went wrong here: new articles could not be sorted in time. They will be in a later edition."))
 	case len(m.mandate.Followed()) == 0 && len(m.waiting) > 0:
 		return noticed(wire.Quiet, m.resumes())
+	case m.unasked && mandate.SpeakOfFrontPage(m.mandate.LeftOut()):
+		return noticed(wire.Quiet, phrase("Your mandate follows nothing yet, and leaves out the front page."))
 	case m.unasked:
 		return noticed(wire.Quiet, phrase("Your mandate follows nothing yet, and your sources have brought nothing new."))
 	case slices.ContainsFunc(covered, func(c wire.Coverage) bool { return c.Came > 0 }):

@@ -30,7 +30,7 @@ func TestAnEmptyPaperSaysWhy(t *testing.T) {
 		set       func(w *world, reader newsroom.AccountID)
 		want      wire.Notice
 	}{
-		{"nothing happened", []string{"wind turbines"}, func(w *world, reader newsroom.AccountID) {
+		{"nothing happened, and the front page is left out", []string{"wind turbines", "-Front page"}, func(w *world, reader newsroom.AccountID) {
 			w.place(newsroom.SituationID{}, w.arrive(w.Publisher("one", reader), "Free rolls", rolls))
 		}, *noticed(wire.Quiet, phrase("Nothing that you follow was in the news of the last days."))},
 		{
@@ -53,6 +53,14 @@ func TestAnEmptyPaperSaysWhy(t *testing.T) {
 			[]string{"-football"},
 			func(w *world, reader newsroom.AccountID) { w.Publisher("one", reader) },
 			*noticed(wire.Quiet, phrase("Your mandate follows nothing yet, and your sources have brought nothing new.")),
+		},
+		{
+			"nothing is followed and the front page is left out",
+			[]string{"-Front page"},
+			func(w *world, reader newsroom.AccountID) {
+				w.place(newsroom.SituationID{}, w.arrive(w.Publisher("one", reader), "Free rolls", rolls))
+			},
+			*noticed(wire.Quiet, phrase("Your mandate follows nothing yet, and leaves out the front page.")),
 		},
 		{"everything is left out", []string{"derby", "-football"}, func(w *world, reader newsroom.AccountID) {
 			w.place(newsroom.SituationID{}, w.arrive(w.Publisher("one", reader), "Football: derby won", football+" The football derby ended late."))

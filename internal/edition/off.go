@@ -22,7 +22,7 @@ func (m *material) readOff(v store.View, account newsroom.AccountID) error {
 func (m *material) remarks(items int, public string) (all []wire.Remark) {
 	remark := func(said ...wire.Phrase) { all = append(all, wire.Remark{Text: inEnglish(said), Phrases: said}) }
 	switch {
-	case !m.unasked && !m.leaning || items == 0:
+	case !m.unasked && !m.leaning || items == 0, m.leaning && !m.hopeful():
 	case m.question.Said != "":
 		remark(m.unanswered(public)...)
 	default:

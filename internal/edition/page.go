@@ -69,6 +69,7 @@ type printed struct {
 // part is a section with its stories.
 type part struct {
 	Interest string
+	Note     string // above them; empty: nothing
 	Stories  []article
 	More     []rest
 }
@@ -104,7 +105,7 @@ func (v Voice) printedOf(e wire.Edition, since []wire.Correction) printed {
 	p := printed{Edition: e, Since: since}
 	n := 0
 	for _, section := range e.Sections {
-		one := part{Interest: v.Section(section)}
+		one := part{Interest: v.Section(section), Note: v.Note(section)}
 		for _, item := range section.Items {
 			n++
 			one.Stories = append(one.Stories, article{Item: item, N: n})

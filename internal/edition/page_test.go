@@ -28,7 +28,7 @@ func (w *world) read(id newsroom.ArticleID, title, said, page string) {
 // numbers recompute with the page, and the edition before knew nothing of it.
 func TestAPageIsChosenByAndNeverQuoted(t *testing.T) {
 	w := newWorld(t)
-	reader := w.reader("wind turbines")
+	reader := w.reader("wind turbines", "-Front page")
 	feed := w.Publisher("one", reader)
 	const title, said = "Work stops at Dunmere Bank", "Saltmark has stopped its work at Dunmere Bank …"
 	w.place(newsroom.SituationID{}, w.arrive(feed, "Night work at Dunmere Bank", said))

@@ -7,6 +7,7 @@ import (
 
 	"newsroom"
 	"newsroom/internal/locale"
+	"newsroom/internal/mandate"
 	"newsroom/internal/wire"
 )
 
@@ -66,6 +67,17 @@ func (v Voice) Section(s wire.Section) string {
 	}
 	return s.Interest
 }
+
+// Note says what stands above a section, empty where nothing does.
+func (v Voice) Note(s wire.Section) string {
+	if s.Note == nil {
+		return ""
+	}
+	return v.Told(s.Note.Text, s.Note.Phrases)
+}
+
+// WithoutFrontPage gives what a reader says to the desk who would rather have nothing than the front page below what they follow.
+func (v Voice) WithoutFrontPage() string { return mandate.WithoutFrontPage(v.Code()) }
 
 // More says how many more articles of a source came than stand in its section.
 func (v Voice) More(m wire.More) string {

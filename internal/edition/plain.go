@@ -53,6 +53,10 @@ func (p *plain) edition(w io.Writer, e wire.Edition, since []wire.Correction) er
 	for _, section := range e.Sections {
 		p.line("")
 		p.line("%s", rule(p.Section(section)))
+		if note := p.Note(section); note != "" {
+			p.line("")
+			p.wrap("", note)
+		}
 		for _, item := range section.Items {
 			p.item(item)
 		}

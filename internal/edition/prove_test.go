@@ -53,10 +53,13 @@ func (w *world) proveHead(e newsroom.Edition, body wire.Edition, record Record) 
 	waits := slices.ContainsFunc(all, func(i newsroom.Interest) bool { return !i.Avoid && !counts(i, e, last) })
 	if len(standing.Followed()) == 0 && !waits {
 		waiting := enginetest.See(w, func(v store.View) (newsroom.OpenQuestion, error) { return v.Mandates().Question(e.Account) })
-		standing.Interests = append(mandate.Tentative(waiting.Subjects), append(standing.Interests, mandate.FrontPage("en"))...)
-	} else if len(record.Interests) > len(standing.Interests) { // nothing was there of what is followed
-		waiting := enginetest.See(w, func(v store.View) (newsroom.OpenQuestion, error) { return v.Mandates().Question(e.Account) })
-		standing.Interests = append(mandate.Tentative(waiting.Subjects), standing.Interests...)
+		front := []newsroom.Interest{mandate.FrontPage("en")}
+		if mandate.SpeakOfFrontPage(standing.Interests) {
+			front = nil
+		}
+		standing.Interests = slices.Concat(mandate.Tentative(waiting.Subjects), standing.Interests, front)
+	} else if len(record.Interests) > len(standing.Interests) { // little may be there of what is followed
+		standing.Interests = w.proveBeside(e, body, record, standing.Interests)
 	}
 	same(w, "interests", record.Interests, standing.Interests)
 	if e.Number > 1 {

@@ -272,7 +272,7 @@ func TestAMatchWithThirtyReportsInAnHourIsOneStory(t *testing.T) {
 
 func TestAStoryInThreeLanguagesIsOneByItsNamesNumbersAndPlaces(t *testing.T) {
 	w := newPaperWorld(t)
-	reader := w.reader("Kallstad")
+	reader := w.reader("Kallstad", "-Front page")
 	w.prints("herald", "en", "Kallstad bridge collapses, 14 cars fall into the Orvel", "The Kallstad bridge over the Orvel collapsed on Friday and 14 cars fell "+
 		"into the river. The engineer Mirja Stenqvist had warned of rust in 2019. The operator Brofonden closed the bridge at Tunafors too.")
 	w.Pass(time.Hour)

@@ -1,6 +1,9 @@
 package edition
 
-import "newsroom"
+import (
+	"newsroom"
+	"newsroom/internal/mandate"
+)
 
 // reduced counts the items taken on each interest of which there is to be less: one at most, whatever other interests it is on.
 type reduced map[newsroom.InterestID]int
@@ -49,10 +52,11 @@ func (r reduced) take(c *Considered) {
 	}
 }
 
-func followed(interests []newsroom.Interest) int {
+// shares counts the interests that have a share of the paper each: the front page below has none.
+func (r *Record) shares() int {
 	n := 0
-	for _, interest := range interests {
-		if !interest.Avoid {
+	for _, interest := range r.Interests {
+		if !interest.Avoid && !(r.Below != 0 && interest.ID == mandate.FrontPageID) {
 			n++
 		}
 	}

@@ -12,13 +12,13 @@ import (
 )
 
 // Where the mandate follows nothing yet and a statement waits for the reader's answer, what that likely asks for is weighed before the front
-// page; where the mandate follows something and nothing is there of it, by itself. It stands in no mandate, and each item says why it is there.
+// page; where the mandate follows something and little is there of it, behind that. It stands in no mandate, and each item says why it is there.
 
 // hoped is what a statement that is asked about likely asks for.
 type hoped struct {
 	question  newsroom.OpenQuestion // the zero one: none waits
 	tentative []newsroom.Interest   // in the order of the statement
-	leaning   bool                  // there is nothing of what the mandate follows
+	leaning   bool                  // there is little of what the mandate follows
 }
 
 // Bounds of what of a statement is repeated in a paper, in characters, and of what of its room goes before the front page.
@@ -30,16 +30,22 @@ const (
 // readQuestion finds the statement that waits for the reader's answer, and what it likely asks for.
 func (m *material) readQuestion(v store.View, account newsroom.AccountID) (err error) {
 	m.question, err = v.Mandates().Question(account)
-	m.tentative = mandate.Tentative(m.question.Subjects)
+	if m.unasked || m.leaning {
+		m.tentative = mandate.Tentative(m.question.Subjects)
+	}
 	return err
 }
 
-// weighed gives the interests by which articles are weighed, in the order of the paper: those of the mandate, and what is hoped before them.
+// weighed gives the interests by which articles are weighed, in the order of the paper: those of the mandate, what is hoped behind them, or before the
+// front page where the mandate follows nothing, and the front page below.
 func (m *material) weighed() []newsroom.Interest {
-	if len(m.tentative) == 0 {
-		return m.mandate.Interests
+	switch {
+	case m.beneath != 0:
+		return slices.Concat(m.mandate.Interests, m.tentative, []newsroom.Interest{mandate.FrontPage(m.person.Language)})
+	case m.unasked || len(m.tentative) == 0:
+		return slices.Concat(m.tentative, m.mandate.Interests)
 	}
-	return slices.Concat(m.tentative, m.mandate.Interests)
+	return slices.Concat(m.mandate.Interests, m.tentative)
 }
 
 // tentatively says of an item that it is there by what nobody knows yet whether it is to be followed, or nothing.
@@ -61,9 +67,14 @@ func (m *material) unanswered(public string) []wire.Phrase {
 		labels[i] = one.Label
 	}
 	if m.leaning {
-		return []wire.Phrase{asks, phrase("Of what you follow there is nothing in this paper; this is what it could find on the rest of what you said (%s).", strings.Join(labels, ", "))}
+		return []wire.Phrase{asks, phrase("Of what you follow there is little or nothing in this paper, so it has what it could find on the rest of what you said, too (%s).", strings.Join(labels, ", "))}
 	}
 	return []wire.Phrase{asks, phrase("Until then, what it could find on this comes first (%s), and the rest is what most of your sources write of.", strings.Join(labels, ", "))}
+}
+
+// hopeful tells whether something is there of what a statement that waits for an answer likely asks for.
+func (m *material) hopeful() bool {
+	return slices.ContainsFunc(m.record.Considered, func(c Considered) bool { return c.Outcome == Used && mandate.IsTentative(c.Section) })
 }
 
 // byHope parts an order into what is well on what is hoped, and all others, and gives how many places each subject of the former may have: the room
@@ -77,7 +88,8 @@ func byHope(r *Record, order []int, room int) (hoped, others []int, share int) {
 	return hoped, others, room / max(1, len(subjects))
 }
 
-// yields tells whether the front page that nobody asked for leaves a situation to another interest that it is well on.
-func yields(w Weight, share float64) bool {
-	return w.Interest == mandate.FrontPageID && share >= leastFit
+// yields tells whether the front page that nobody asked for, or what is not confirmed, leaves a situation to another interest that it is well on: what is
+// not confirmed to what is followed.
+func yields(w Weight, to newsroom.InterestID, share float64) bool {
+	return (w.Interest == mandate.FrontPageID || mandate.IsTentative(w.Interest) && to > 0) && share >= leastFit
 }

@@ -93,21 +93,23 @@ func TestAStatementThatNothingCouldBeReadInLeavesTheFrontPageAndIsTold(t *testin
 func TestAnAnswerEndsWhatWasHopedAndAMandateThatFollowsSomethingIsComposedAsEver(t *testing.T) {
 	w, reader := coveredWorld(t)
 	w.asks(reader, "I keep wondering about those free rolls.", "free rolls")
-	w.say(reader, "harbour")
+	w.say(reader, "harbour", "-Front page")
 	_, answered := w.compose(reader)
 	same(t, "headlines after the answer", headlines(answered), []string{"Oxley harbour reopens after the storm"})
 	same(t, "remarks after the answer", answered.Remarks, []wire.Remark(nil))
 
-	w, reader = coveredWorld(t, "harbour")
+	w, reader = coveredWorld(t, "harbour", "wind turbines", "football")
 	w.asks(reader, "I keep wondering about those free rolls.", "free rolls")
 	_, body := w.compose(reader)
-	same(t, "headlines of a reader who follows something", headlines(body), headlines(answered))
+	same(t, "headlines of a reader who follows enough", headlines(body), []string{
+		"Oxley harbour reopens after the storm", "Saltmark stops wind turbines after crack", "Rovers win the derby: football at its best",
+	})
 	same(t, "remarks", body.Remarks, []wire.Remark(nil))
 }
 
-// A question that waits beside what is followed counts where nothing is there of that, and the front page does not: papers are not padded.
+// A question that waits beside what is followed counts where little is there of that.
 func TestWhereNothingIsThereOfWhatIsFollowedTheRestOfTheStatementIsLookedFor(t *testing.T) {
-	w, reader := coveredWorld(t, "chess")
+	w, reader := coveredWorld(t, "chess", "-Front page")
 	w.asks(reader, "Chess, and I keep wondering about those free rolls.", "free rolls")
 	_, body := w.compose(reader)
 	same(t, "headlines", headlines(body), []string{"Bakers offer free rolls in Oxley"})
@@ -116,7 +118,7 @@ func TestWhereNothingIsThereOfWhatIsFollowedTheRestOfTheStatementIsLookedFor(t *
 		t.Errorf("why: %s", why)
 	}
 	same(t, "remarks", remarksOf(body), []string{"You said: “Chess, and I keep wondering about those free rolls.” The desk asked you back, and waits for your answer here: " + w.press.public +
-		"/mandate Of what you follow there is nothing in this paper; this is what it could find on the rest of what you said (free rolls)."})
+		"/mandate Of what you follow there is little or nothing in this paper, so it has what it could find on the rest of what you said, too (free rolls)."})
 }
 
 // What a statement likely asks for never fills a paper that the reader has not confirmed: a quarter of it is the front page.

@@ -60,9 +60,9 @@ func try(v store.View, account newsroom.AccountID, interests []newsroom.Interest
 	if err != nil {
 		return Trial{}, err
 	}
-	for _, id := range before {
-		if !slices.Contains(after, id) {
-			t.Lost = append(t.Lost, headlines[id])
+	for _, c := range record.Considered {
+		if c.Outcome == Used && !record.isBelow(c) && !slices.Contains(after, c.Situation) { // the front page below is there for no interest
+			t.Lost = append(t.Lost, headlines[c.Situation])
 		}
 	}
 	return t, nil
@@ -78,7 +78,7 @@ func retrace(v store.View, account newsroom.AccountID, sent newsroom.Edition, re
 	if m.before, err = sentBefore(v, account, sent); err != nil {
 		return nil, err
 	}
-	m.waiting, m.hoped = nil, hoped{}
+	m.waiting, m.hoped, m.beneath = nil, hoped{}, 0
 	m.mandate.Interests = m.today(numbered(interests))
 	m.wishes = compile(m.mandate.Interests, m.library)
 	if m.cutoff, err = cutoffOf(v, sent); err != nil {

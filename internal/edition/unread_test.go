@@ -34,7 +34,7 @@ func (w *world) learns(feed newsroom.FeedID, learned newsroom.HalfLife) {
 func fiveDaysOn(t *testing.T) (w *world, reader newsroom.AccountID, essays, news newsroom.FeedID) {
 	t.Helper()
 	w = newWorld(t)
-	reader = w.reader("chess")
+	reader = w.reader("chess", "-Front page")
 	essays, news = w.Publisher("essays", reader), w.Publisher("herald", reader)
 	w.learns(essays, newsroom.ForAWeek)
 	w.learns(news, newsroom.ForADay)
@@ -42,7 +42,7 @@ func fiveDaysOn(t *testing.T) (w *world, reader newsroom.AccountID, essays, news
 	w.alone(news, "Ferry from Ansel stopped by fog", "The ferry from Ansel was stopped by fog on Monday morning.")
 	_, body := w.compose(reader)
 	same(t, "the paper of its day", len(headlines(body)), 0)
-	w.say(reader, "ferries")
+	w.say(reader, "ferries", "-Front page")
 	w.Pass(5 * 24 * time.Hour)
 	return w, reader, essays, news
 }

@@ -12,12 +12,12 @@ import (
 // The alert on an essay was held back for the paper, and its half-life lets the essay be read again: it is read twice and stands there once.
 func TestWhatAnAlertHeldBackAndAHalfLifeReadsAgainStandsThereOnce(t *testing.T) {
 	w := newWorld(t)
-	reader := w.reader("chess")
+	reader := w.reader("chess", "-Front page")
 	essays := w.Publisher("essays", reader)
 	w.learns(essays, newsroom.ForAWeek)
 	essay := w.place(newsroom.SituationID{}, w.arrive(essays, "On the ferries of Oxley", "The ferries of Oxley are slow. An essay can be, too."))
 	w.compose(reader)
-	w.say(reader, "ferries")
+	w.say(reader, "ferries", "-Front page")
 	w.holds(reader, essay)
 	w.Pass(4 * 24 * time.Hour)
 	e, body := w.compose(reader)

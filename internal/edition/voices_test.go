@@ -184,7 +184,7 @@ func TestAnArticleOfAVoiceIsNoHeadlineOfItsSituation(t *testing.T) {
 func TestAVoiceIsOfItsReaderAndFromNowOn(t *testing.T) {
 	w := newWorld(t)
 	feed := w.Publisher("notes")
-	reader, other := w.reader("ferries"), w.reader("ferries")
+	reader, other := w.reader("ferries", "-Front page"), w.reader("ferries", "-Front page")
 	w.alone(feed, "Before", "It came before anything was asked.")
 	for _, account := range []newsroom.AccountID{reader, other} {
 		_, body := w.compose(account)
@@ -214,7 +214,7 @@ func TestWhatAVoiceBroughtBeforeThereWasAMandateIsNotToldAgain(t *testing.T) {
 	w.alone(feed, "A note", "It came before there was a mandate.")
 	_, body := w.compose(reader)
 	same(t, "of the front page", headlines(body), []string{"A note"})
-	w.say(reader, "ferries")
+	w.say(reader, "ferries", "-Front page")
 	w.Pass(time.Hour)
 	_, body = w.compose(reader)
 	same(t, "of the mandate", len(headlines(body)), 0)

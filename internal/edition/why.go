@@ -22,11 +22,12 @@ func (m *material) why(c Considered, texts []newsroom.Text, told digest.Telling,
 	}
 	out := []wire.Why{}
 	for i, weight := range c.Weights {
-		if weight.Interest != c.Section && !m.tells(m.wish(weight.Interest), texts, told) {
+		apart := m.beneath != 0 && (c.Section == mandate.FrontPageID || weight.Interest == mandate.FrontPageID) // the front page below has nothing to do with what is followed
+		if weight.Interest != c.Section && (apart || !m.tells(m.wish(weight.Interest), texts, told)) {
 			c.Weights[i].Passing = true // in the record, whose weights these are
 			continue
 		}
-		said := slices.Concat(m.tentatively(weight.Interest), m.reason(weight, texts, told, fresh), m.wonOver(c.Situation, weight.Interest))
+		said := slices.Concat(m.tentatively(weight.Interest), m.onlyBelow(weight.Interest), m.reason(weight, texts, told, fresh), m.wonOver(c.Situation, weight.Interest))
 		if head := m.document(texts[told.Headline].Article); head.Kind != text.Report || !mandate.Meets(m.wish(weight.Interest), head) {
 			said = append(said, countsLess(weight.Score.Kind)...)
 		}

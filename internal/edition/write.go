@@ -121,7 +121,7 @@ func (w *writer) sides(all []digest.Disagreement) []wire.Side {
 
 // asked gives the label of an interest by which an item is there; empty for the front page that nobody asked for, and for what nobody has confirmed.
 func (m *material) asked(id newsroom.InterestID) string {
-	if m.unasked || mandate.IsTentative(id) {
+	if m.unasked || id == mandate.FrontPageID || mandate.IsTentative(id) {
 		return ""
 	}
 	return m.label(id)

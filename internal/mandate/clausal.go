@@ -32,6 +32,9 @@ func clausal(before []newsroom.Interest, said string, r Reading) (Reading, bool)
 	best, ok := r, false
 	for _, plain := range unfolded(l.Code, said) {
 		o := understandSaid(before, plain)
+		if o.Outcome == newsroom.Applied || o.Outcome == newsroom.PartlyApplied {
+			o = o.withoutScraps(scraps(l, plain, o.Begun, r.Begun))
+		}
 		if !(o.Outcome == newsroom.Applied || o.Outcome == newsroom.PartlyApplied) || o.back || !o.saysMore(l, best, plain) {
 			continue
 		}

@@ -85,13 +85,14 @@ func (f newcomer) sure(alone tagging.Opinion) (sure tagging.Subjects, all bool) 
 }
 
 // with adds to a reading what its subjects come to, and asks about what is left: a subject that is less likely, or what was asked about if it names none of
-// those that were added. False where it adds nothing, or nothing is followed by it all.
+// those that were added. What means nothing by itself is not added. False where it adds nothing, or nothing is followed by it all.
 func (f newcomer) with(r, own Reading, all bool) (Reading, bool) {
 	p := parts{of: f.of}
 	out := Reading{Outcome: newsroom.Applied, of: f.of, heard: r.heard}
 	out.Begun = append(out.Begun, r.Begun...)
+	idle := scraps(f.of, f.said, own.Begun, nil)
 	for _, one := range own.Begun {
-		if slices.ContainsFunc(r.Begun, func(has newsroom.Interest) bool { return p.meets(has.Label, one.Label) }) {
+		if slices.Contains(idle, one.Label) || slices.ContainsFunc(r.Begun, func(has newsroom.Interest) bool { return p.meets(has.Label, one.Label) }) {
 			continue
 		}
 		out.Begun = append(out.Begun, one)

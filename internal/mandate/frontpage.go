@@ -41,6 +41,16 @@ func isFrontPage(label string) bool {
 	return is
 }
 
+// isOwnFrontPage tells whether a label is the name by which we call the front page in some language.
+func isOwnFrontPage(label string) bool {
+	for _, name := range frontPageIn {
+		if pageKey(name) == pageKey(label) {
+			return true
+		}
+	}
+	return false
+}
+
 // pageKey gives the folded words of a label without an article before them.
 func pageKey(label string) string {
 	words := make([]string, 0, 8)

@@ -26,10 +26,14 @@ const maxUnread = 80
 // Where it comes to nothing, words that are no words are read as those that they are a slip away from. It asks, too, where the words
 // look like something else than what was read.
 func Understand(before []newsroom.Interest, said string) Reading {
+	if r, ok := refusing(before, said); ok {
+		return r
+	}
 	r := understandSaid(before, said)
 	if more, ok := clausal(before, said, r); ok {
-		return more
+		r = more
 	}
+	r.Begun = unqualified(r.of, r.Begun)
 	return r
 }
 

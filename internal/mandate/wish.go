@@ -92,6 +92,9 @@ func Compile(interest newsroom.Interest) Wish { return compile(interest, run.for
 
 // compile takes the forms of words from where they may be remembered.
 func compile(interest newsroom.Interest, forms func(run) []form) Wish {
+	if interest.Avoid && isOwnFrontPage(interest.Label) { // no article has words of it
+		return Wish{Label: interest.Label, front: true}
+	}
 	if !interest.Avoid && isFrontPage(interest.Label) {
 		return Wish{Label: interest.Label, front: true, world: frontPages[pageKey(interest.Label)]}
 	}

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"newsroom/internal/text"
 )
 
 // speak reads which languages are read in places.
@@ -111,4 +113,16 @@ func (t *Thesaurus) NoWorldNews(s Subject) bool { return t.partOfAny(s, t.noWorl
 
 func (t *Thesaurus) partOfAny(s Subject, all []Subject) bool {
 	return slices.ContainsFunc(all, func(whole Subject) bool { return t.Within(s, whole) })
+}
+
+// People tells whether a word, folded, is one by which a place's people, or what is theirs, are called, and not the place: "Deutschen", "venezolanos".
+func (t *Thesaurus) People(s Subject, word string) bool {
+	return t.subjects[s].place && slices.ContainsFunc(Languages, func(language string) bool {
+		for term := range t.subjects[s].labels(language).each() {
+			if bare, open := strings.CutSuffix(term, "*"); open && strings.ToLower(bare) == bare && !strings.Contains(bare, " ") && strings.HasPrefix(word, text.Fold(bare)) {
+				return true
+			}
+		}
+		return false
+	})
 }

@@ -95,6 +95,11 @@ type Section struct {
 	// A section of the sources of which the reader wants everything is no interest's. It came after the interface was fixed.
 	Voices bool   `json:"voices,omitzero"`
 	More   []More `json:"more,omitempty"` // what of these came and has no room
+
+	// The front page of the day below what is followed, where there is little of that, is no interest's either, and says why it is there. It came
+	// after the interface was fixed.
+	FrontPage bool    `json:"front_page,omitzero"`
+	Note      *Remark `json:"note,omitempty"`
 }
 
 // VoicesLabel stands in the place of an interest's label over what the sources brought of which the reader wants everything.

@@ -41,6 +41,7 @@ type sheet struct {
 
 // story is one story as far as there is room for it.
 type story struct {
+	Above            above // what stands before it where it begins a part that says why it is there
 	Kicker, Headline string
 	Lang             string // of what publishers write in it; empty: several
 	Shot             *shot  // nil: it has no picture
@@ -49,6 +50,22 @@ type story struct {
 	Sources          string
 	Web              string
 }
+
+// above is what stands above a part, around the address of the page of the mandate in it.
+type above struct{ Before, Address, After string }
+
+// aboveOf finds that address in what an edition says above a section.
+func aboveOf(said, web string) above {
+	origin, _, _ := strings.Cut(web, "/editions/")
+	address := origin + "/mandate"
+	before, after, found := strings.Cut(said, address)
+	if !found {
+		return above{Before: text.Shorten(said, 2*lineRoom)}
+	}
+	return above{text.Shorten(before, 2*lineRoom) + " ", address, text.Shorten(after, lineRoom)}
+}
+
+func (a above) String() string { return a.Before + a.Address + a.After }
 
 // note is a list at the end.
 type note struct {
@@ -79,9 +96,12 @@ func (s *sheet) edition(e wire.Edition, next time.Time) {
 	v := s.voice
 	var items []wire.Item
 	for _, section := range e.Sections {
-		for _, item := range section.Items {
+		for i, item := range section.Items {
 			items = append(items, item)
 			s.Stories = append(s.Stories, s.voice.storyOf(v.paper.Section(section), item, e.WebURL))
+			if i == 0 {
+				s.Stories[len(s.Stories)-1].Above = aboveOf(v.paper.Note(section), e.WebURL)
+			}
 		}
 	}
 	s.Title, s.Web, s.WebWords = text.Shorten(v.paper.Title(e), lineRoom), e.WebURL, v.Say("Read on the web")

@@ -93,6 +93,10 @@ func (s sheet) text() string {
 	}
 	for i, one := range s.Stories {
 		gap()
+		if line := one.Above.String(); line != "" {
+			say("", line)
+			gap()
+		}
 		if len(s.Stories) > 1 {
 			say("", fmt.Sprintf("%d. %s", i+1, one.Headline))
 		} else {

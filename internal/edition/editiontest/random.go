@@ -97,6 +97,11 @@ func (m maker) edition() wire.Edition {
 		}
 		e.Sections = append(e.Sections, section)
 	}
+	if m.upTo(3, "front page") == 0 {
+		section := wire.Section{Interest: "Front page", FrontPage: true, Note: &wire.Remark{}, Items: []wire.Item{m.item()}}
+		section.Note.Text, section.Note.Phrases = said("Little has come on what you follow (%s).", m.line(1, 6))
+		e.Sections = append(e.Sections, section)
+	}
 	if m.upTo(3, "voices") == 0 {
 		e.Sections = append(e.Sections, m.voices())
 	}

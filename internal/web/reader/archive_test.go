@@ -18,7 +18,7 @@ func printed(t *testing.T) (h *house, ada newsroom.AccountID, session string) {
 	t.Helper()
 	h = newHouse(t)
 	ada, session = h.joined("ada@example.org")
-	h.Mandate(ada, newsroom.Interest{Label: "ferries"}, newsroom.Interest{Label: "opera"})
+	h.Mandate(ada, newsroom.Interest{Label: "ferries"}, newsroom.Interest{Label: "opera"}, newsroom.Interest{Label: "Front page", Avoid: true})
 	feed := h.Publisher("The Courier", ada)
 	h.news(feed, [2]string{"Ferries sail again to Łódź", "The ferries sail again after a strike of nine days. The union says so."})
 	h.news(feed, [2]string{"Opera sings at night", "The opera sings at night for the first time this year."})

@@ -79,7 +79,7 @@ func (v *reckoning) sort() {
 			v.Fates = append(v.Fates, fate{v.became(reason), n})
 		}
 	}
-	v.rest = v.Met - len(v.Taken) - len(v.Left)
+	v.rest = v.Met + v.Front - len(v.Taken) - len(v.Left)
 }
 
 func (v *reckoning) line(c edition.Choice) line {

@@ -50,6 +50,7 @@ func (p *pages) follow(w http.ResponseWriter, r *http.Request) error {
 type lessening struct {
 	paper.Frame
 	Story    story
+	Front    bool // it is of the front page below what is followed
 	Revision newsroom.Revision
 	Ways     []way
 }
@@ -70,7 +71,7 @@ func (p *pages) less(w http.ResponseWriter, r *http.Request) error {
 	if section.Voices {
 		return errStory
 	}
-	v.Story, v.Revision, v.Ways = told, leaf.Mandate, ways(v.Frame, section.Interest)
+	v.Story, v.Front, v.Revision, v.Ways = told, section.FrontPage, leaf.Mandate, ways(v.Frame, section)
 	return paper.Print(w, r, templates, "less.html", v)
 }
 
@@ -107,8 +108,11 @@ func (p *pages) storyAt(r *http.Request, f paper.Frame) (leaf edition.StoredPage
 
 // ways are what a reader may mean by less, from the least to the most. They are said in the words that the desk reads in
 // the reader's language.
-func ways(f paper.Frame, interest string) []way {
-	say := templates.In(f)
+func ways(f paper.Frame, section wire.Section) []way {
+	say, interest := templates.In(f), section.Interest
+	if section.FrontPage {
+		return []way{{say.Say("Rather nothing in its place"), edition.In(f.Lang()).WithoutFrontPage()}}
+	}
 	return []way{
 		{say.Say("Keep it small"), say.Say("Only short items on %s", interest)},
 		{say.Say("Never the lead"), say.Say("%s never as the lead story", interest)},

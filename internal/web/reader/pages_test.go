@@ -141,6 +141,35 @@ func TestAPaperByAnUnansweredStatementSaysSoAndLeadsToTheMandate(t *testing.T) {
 	says(t, "the page", h.get("/", session), "Sie haben gesagt: „&lt;b&gt;rolls&lt;/b&gt;“", `<a href="/mandate">https://news.example.org/mandate</a>`, "Sie haben nach „free rolls“ gefragt", "!in English")
 }
 
+// The front page below what is followed is a section of its own, says why it is there, and can be refused with one press.
+func TestTheFrontPageBelowIsApartAndCanBeRefused(t *testing.T) {
+	h := newHouse(t)
+	ada, session := h.Joined("ada@example.org", "de")
+	e := paperOf(1, tale("Of the mandate", wire.Lead))
+	e.WebURL = "https://news.example.org/editions/1"
+	note := []wire.Phrase{
+		{Form: "Little has come on what you follow (%s).", Values: []string{"<b>chess</b>"}},
+		{Form: "If you would rather have nothing in its place, say “%s” here: %s", Values: []string{"Lassen Sie die Titelseite weg", "https://news.example.org/mandate"}},
+	}
+	e.Sections = append(e.Sections, wire.Section{
+		Interest: "Titelseite", FrontPage: true, Note: &wire.Remark{Text: "in English", Phrases: note}, Items: []wire.Item{tale("Of the day", wire.Second), tale("In short", wire.Brief)},
+	})
+	h.sends(ada, e)
+	w := h.get("/", session)
+	says(t, "the page", w, `<section class="section" id="frontpage"`, "was Sie verfolgen, ist wenig gekommen (&lt;b&gt;chess&lt;/b&gt;)", `<a href="/mandate">https://news.example.org/mandate</a>`,
+		`<input type="hidden" name="text" value="Lassen Sie die Titelseite weg">`, `href="#frontpage"`, "!in English")
+	page := w.Body.String()
+	if at := strings.Index(page, `id="frontpage"`); strings.Index(page, `id="s1"`) > at || strings.Index(page, `id="s2"`) < at || strings.Index(page, `id="s3"`) < at {
+		t.Error("its stories are not apart")
+	}
+	e.Sections, e.Number, e.WebURL = e.Sections[1:], 2, "https://news.example.org/editions/2"
+	e.Sections[0].Items = []wire.Item{tale("Alone", wire.Lead)}
+	h.sends(ada, e)
+	says(t, "where nothing else is there", h.get("/", session), `class="story lead" id="s1"`, "ist wenig gekommen", "!id=\"frontpage\"")
+	says(t, "less of it", h.get("/editions/1/2/less", session), "gehört zur Titelseite des Tages", `value="Lassen Sie die Titelseite weg"`, "!Nie als Aufmacher")
+	says(t, "less of what is followed", h.get("/editions/1/1/less", session), "!Titelseite des Tages")
+}
+
 func TestAPaperKnowsThoseBesideItAndWhenTheNextComes(t *testing.T) {
 	h := newHouse(t)
 	ada, session := h.joined("ada@example.org")

@@ -20,11 +20,20 @@ type sheet struct {
 	Lead    *story
 	Seconds []story
 	Briefs  []story
-	Voices  []story // articles of sources that are always included
-	More    []rest  // how many more came of these
+	Front   *beneath // the front page below what is followed; nil: it has none
+	Voices  []story  // articles of sources that are always included
+	More    []rest   // how many more came of these
 	Notice  *notice
 	Covered int // of what is followed, how much has a story
 	Moved   int // of the situations that are followed, how many have a change
+}
+
+// beneath is the front page below what is followed.
+type beneath struct {
+	Title, Note     string
+	Leads           bool // nothing else is there, and one of its stories leads
+	Seconds, Briefs []story
+	Refusal         string // what says that the reader would rather have nothing in its place
 }
 
 // notice says in large type that the paper is thin, and why.
@@ -74,11 +83,23 @@ func sheetOf(f paper.Frame, l edition.StoredPage, today bool) sheet {
 	}
 	ordinal := 0
 	for _, section := range l.Sections {
+		if section.FrontPage {
+			s.Front = &beneath{Title: v.Section(section), Note: v.Note(section), Refusal: v.WithoutFrontPage()}
+		}
 		for _, item := range section.Items {
 			one := storyOf(f, l, v.Section(section), item, ordinal)
-			if one.Voice = section.Voices; one.Voice {
+			switch one.Voice = section.Voices; {
+			case one.Voice:
 				s.Voices = append(s.Voices, one)
-			} else {
+			case section.FrontPage && one.Placement == wire.Lead && s.Lead == nil:
+				s.Front.Leads = true
+				s.place(one)
+			case section.FrontPage && one.Placement == wire.Brief:
+				s.Front.Briefs = append(s.Front.Briefs, one)
+			case section.FrontPage:
+				one.Shot = shotOf(s.StoredPage, one.N-1, false)
+				s.Front.Seconds = append(s.Front.Seconds, one)
+			default:
 				s.place(one)
 			}
 			ordinal++
@@ -133,7 +154,17 @@ func (s sheet) Large() []story {
 }
 
 // Stories counts what is in the paper.
-func (s sheet) Stories() int { return len(s.Large()) + len(s.Briefs) + len(s.Voices) }
+func (s sheet) Stories() int {
+	return len(s.Large()) + len(s.Briefs) + s.Front.Stories() + len(s.Voices)
+}
+
+// Stories counts those of the front page below.
+func (f *beneath) Stories() int {
+	if f == nil {
+		return 0
+	}
+	return len(f.Seconds) + len(f.Briefs)
+}
 
 // Minutes is how long the paper is to be read, rounded, and at least one.
 func (s sheet) Minutes() int { return minutes(s.ReadingTimeSeconds) }

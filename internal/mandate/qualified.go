@@ -1,0 +1,55 @@
+package mandate
+
+import (
+	"slices"
+	"strings"
+
+	"newsroom"
+	"newsroom/internal/statement"
+	"newsroom/internal/text"
+)
+
+// unqualified gives interests without the words in their labels that say how far a subject goes and are part of none ("F1 esp McLaren" are two, "rankings
+// of all kinds" are rankings). A label of nothing else is none.
+func unqualified(of *statement.Language, begun []newsroom.Interest) []newsroom.Interest {
+	if of == nil {
+		return begun
+	}
+	var out []newsroom.Interest
+	for _, one := range begun {
+		for _, label := range partsBeside(qualifying()[of.Code], one.Label) {
+			if !slices.ContainsFunc(out, func(has newsroom.Interest) bool { return has.Label == label && has.Avoid == one.Avoid }) {
+				part := one
+				part.Label = label
+				out = append(out, part)
+			}
+		}
+	}
+	if len(out) == 0 {
+		return begun
+	}
+	return out
+}
+
+// partsBeside gives what stands in a label between some phrases.
+func partsBeside(phrases text.Phrases, label string) (parts []string) {
+	tokens := text.Tokens(label)
+	begin := 0
+	add := func(end int) {
+		if part := strings.Trim(label[begin:end], " ,;:–-"); part != "" {
+			parts = append(parts, part)
+		}
+	}
+	found := false
+	for i := 0; i < len(tokens); i++ {
+		if n := phrases.Length(tokens[i:]); n > 0 {
+			add(tokens[i].Start)
+			i, begin, found = i+n-1, tokens[i+n-1].End, true
+		}
+	}
+	if !found {
+		return []string{label}
+	}
+	add(len(label))
+	return parts
+}
