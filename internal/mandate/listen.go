@@ -17,6 +17,7 @@ const (
 	leastLetter   = .7
 	besideSure    = .1 // so much less of one in a list with one that is sure, of which the same is wanted
 	mostListened  = 60 // words of an answer in few words
+	leastForeign  = 3  // words that tell of what language they are
 )
 
 // HeardWishes is what a part of an answer says as far as anybody can tell, without asking.
@@ -59,11 +60,13 @@ func listen(language, said string, least float64) HeardWishes {
 			h.Bare = r.heard.Operations[i].Bare
 		}
 	}
-	if h.Whole = r.Outcome == newsroom.Applied; h.Whole {
+	if h.Whole = r.Outcome == newsroom.Applied && !r.foreign(language, said); h.Whole {
 		h.Interests = r.Begun
 		return h
 	}
-	h.Interests = slices.Clone(r.Begun)
+	if !r.foreign(language, said) {
+		h.Interests = slices.Clone(r.Begun)
+	}
 	languages, _ := spoken(said)
 	found := false
 	for _, l := range inTurn(language, languages) {
@@ -84,11 +87,16 @@ func listen(language, said string, least float64) HeardWishes {
 	return h
 }
 
+// foreign tells whether a text of a few words was read in another language than the one that its author is asked in: there they may mean something else.
+func (r Reading) foreign(language, said string) bool {
+	return language != "" && r.of != nil && r.of.Code != language && len(strings.Fields(said)) < leastForeign
+}
+
 // surely gives the subjects of which the networks are sure enough, and of the others those that stand in a list with one of these.
 func surely(l *statement.Language, said string, opinion tagging.Opinion, least float64) tagging.Subjects {
 	sure, all := opinion.Certain(func(string, tagging.Tag) float64 { return least })
 	if all {
-		return sure
+		return withUnnamed(l, said, sure)
 	}
 	more, _ := opinion.Certain(func(label string, wanted tagging.Tag) float64 {
 		if slices.ContainsFunc(sure.Of(wanted), func(known string) bool { return listedWith(l, said, known, label) || listedWith(l, said, label, known) }) {
@@ -96,7 +104,15 @@ func surely(l *statement.Language, said string, opinion tagging.Opinion, least f
 		}
 		return least
 	})
-	return more
+	return withUnnamed(l, said, more)
+}
+
+// withUnnamed adds what stands in a list with subjects to follow and is none that the networks found.
+func withUnnamed(l *statement.Language, said string, sure tagging.Subjects) tagging.Subjects {
+	if len(sure.Follow) == 0 {
+		return sure
+	}
+	return sure.With(tagging.Subjects{Follow: unnamed(l, said, sure.All())})
 }
 
 // byClause gives what patterns read of the clauses of a sentence in which the networks find subjects of which they are not sure: from the last mark before

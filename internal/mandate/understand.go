@@ -34,6 +34,11 @@ func Understand(before []newsroom.Interest, said string) Reading {
 		r = more
 	}
 	r.Begun = unqualified(r.of, r.Begun)
+	if r.Outcome == newsroom.Applied && len(r.Begun) > 1 {
+		if lost := unnamed(r.of, said, labelsOf(r.Begun)); len(lost) > 0 {
+			return r.asking(strings.Join(lost, ", "))
+		}
+	}
 	return r
 }
 
