@@ -83,6 +83,7 @@ func listen(language, said string, least float64) HeardWishes {
 		break
 	}
 	slices.SortStableFunc(h.Interests, func(a, b newsroom.Interest) int { return strings.Index(said, a.Label) - strings.Index(said, b.Label) })
+	h.Interests = unqualified(r.of, h.Interests)
 	h.Talk = !found && len(h.Interests) == 0
 	return h
 }

@@ -3,6 +3,8 @@ package mandate
 import (
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"newsroom"
 	"newsroom/internal/statement"
@@ -17,7 +19,7 @@ func unqualified(of *statement.Language, begun []newsroom.Interest) []newsroom.I
 	}
 	var out []newsroom.Interest
 	for _, one := range begun {
-		for _, label := range partsBeside(qualifying()[of.Code], one.Label) {
+		for _, label := range partsBeside(qualifying()[of.Code], withoutLead(of, one.Label)) {
 			if !slices.ContainsFunc(out, func(has newsroom.Interest) bool { return has.Label == label && has.Avoid == one.Avoid }) {
 				part := one
 				part.Label = label
@@ -29,6 +31,20 @@ func unqualified(of *statement.Language, begun []newsroom.Interest) []newsroom.I
 		return begun
 	}
 	return out
+}
+
+// withoutLead gives a label without a small word that stands before a name ("by Jeremy Clarkson").
+func withoutLead(of *statement.Language, label string) string {
+	tokens := text.Tokens(label)
+	if len(tokens) < 2 || tokens[0].Start > 0 || !text.StopWord(of.Code, tokens[0].Word) || unicode.IsUpper(firstOf(label)) || !unicode.IsUpper(firstOf(label[tokens[1].Start:])) {
+		return label
+	}
+	return label[tokens[1].Start:]
+}
+
+func firstOf(s string) rune {
+	r, _ := utf8.DecodeRuneInString(s)
+	return r
 }
 
 // partsBeside gives what stands in a label between some phrases.

@@ -34,10 +34,26 @@ func Understand(before []newsroom.Interest, said string) Reading {
 		r = more
 	}
 	r.Begun = unqualified(r.of, r.Begun)
-	if r.Outcome == newsroom.Applied && len(r.Begun) > 1 {
-		if lost := unnamed(r.of, said, labelsOf(r.Begun)); len(lost) > 0 {
-			return r.asking(strings.Join(lost, ", "))
-		}
+	return r.withoutLosses(before, said)
+}
+
+// withoutLosses asks about items of lists that a reading passes over, and about what it begins that says nothing of what is wanted.
+func (r Reading) withoutLosses(before []newsroom.Interest, said string) Reading {
+	if r.Outcome != newsroom.Applied || len(r.Begun) < 2 {
+		return r
+	}
+	if lost := unnamed(r.of, said, labelsOf(r.Begun)); len(lost) > 0 {
+		return r.asking(strings.Join(lost, ", "))
+	}
+	if len(before) > 0 {
+		return r
+	}
+	some := scraps(r.of, said, r.Begun, nil)
+	if len(some) > 0 { // without these others may stand alone
+		some = append(some, scraps(r.of, said, r.withoutScraps(some).Begun, nil)...)
+	}
+	if r = r.withoutScraps(some); len(r.Begun) == 0 && len(r.Ended) == 0 {
+		r.Outcome = newsroom.Clarification
 	}
 	return r
 }

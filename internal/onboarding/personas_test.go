@@ -35,7 +35,7 @@ func TestWhatToFollowIsReadAsAStatementIs(t *testing.T) {
 		{"en", "I am a retired signalman and I care about passenger trains and rail safety. I keep bees. My daughter lives in Wellington, New Zealand, so I want news from there. Anything about whales, too.", "passenger trains; rail safety; New Zealand; whales", ""},
 		{"es", "Tengo una ferretería en Getafe y me interesa todo lo que pase en el barrio, las ayudas a autónomos, el precio de la luz y el Getafe CF. De política nacional, nada, salvo los impuestos.", "ayudas a autónomos; precio de la luz; Getafe CF; impuestos", "política nacional"},
 		{"it", "Ho una piccola libreria a Modena: mi interessano le notizie di Modena, l'editoria, gli affitti commerciali e la Formula 1. Niente cronaca nera.", "Modena; editoria; affitti commerciali; Formula 1", "cronaca nera"},
-		{"en", "lakers, ai, evs (not tesla), chicago rent prices", "lakers; ai; chicago rent prices; evs", "tesla"},
+		{"en", "lakers, ai, evs (not tesla), chicago rent prices", "lakers; ai; evs; chicago rent prices", "tesla"},
 		{"en", "Not crypto. I like chess and I hate golf.", "chess", "crypto; golf"},
 		{"en", "I don't know, what do people usually take?", "", ""},
 		{"de", "Könnten Sie mir bitte sagen, wie das Wetter morgen in Lübeck wird?", "", ""},
