@@ -36,8 +36,9 @@ type Thesaurus struct {
 	hints        *book                // words of which two say a subject, likewise
 
 	mu    sync.Mutex
-	words map[string]*book // of the languages that were asked for
-	plain func() labels    // what a reader may call subjects, worked out once
+	words map[string]*book       // of the languages that were asked for
+	plain func() labels          // what a reader may call subjects, worked out once,
+	ends  func() map[string]bool // and with what names of several words end
 }
 
 // News gives the thesaurus of the news, read once.
@@ -147,6 +148,7 @@ func build(all []subject) (*Thesaurus, error) {
 		}
 	}
 	t.plain = sync.OnceValue(t.called) // who only reads articles needs none
+	t.ends = sync.OnceValue(t.nameEnds)
 	return t, nil
 }
 
