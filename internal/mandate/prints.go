@@ -8,7 +8,7 @@ import (
 	"newsroom/internal/thesaurus"
 )
 
-// A capital tells a name from a word. Who follows "Stokes" is not met by a war that stokes fears, and who follows galaxies not by a
+// A capital tells a name from a word. Who follows "the future of Stokes" is not met by a war that stokes fears, and who follows galaxies not by a
 // phone of that name. In a headline that prints most words with a capital, at the beginning of a sentence, and in German, which gives
 // one to every noun, a capital tells nothing.
 
@@ -87,12 +87,12 @@ func (d *Document) unnamed(t *term, o occurrence) occurrence {
 	})
 }
 
-// settleProper notes which words of a label are names: those with a capital that name no subject of the thesaurus, where the label has
-// words without one, or else where a name in the thesaurus ends in them ("Stokes"). A label of capitals alone may be a list's.
+// settleProper notes which words of a label are names: those with a capital that name no subject of the thesaurus, behind the first, in a
+// label that has words without one. The first word of a label may have its capital from the beginning of a sentence or of a list.
 func settleProper(terms []term) {
 	mixed := slices.ContainsFunc(terms, func(t term) bool { return t.lower })
 	for i := range terms {
 		t := &terms[i]
-		t.proper = !t.lower && !t.place && t.kin == nil && (mixed && i > 0 || thesaurus.News().EndsName(t.word))
+		t.proper = !t.lower && !t.place && t.kin == nil && mixed && i > 0
 	}
 }

@@ -12,7 +12,7 @@ func TestACapitalTellsNamesFromWords(t *testing.T) {
 		label, language, title, body string
 		meets                        bool
 	}{
-		{"Stokes", "en", "Samsung gains as AI boom stokes chip prices", "", false},
+		{"future of Stokes", "en", "Samsung future dim as AI boom stokes chip prices", "", false},
 		{"Stokes", "en", "England back Stokes after Ashes defeat", "", true},
 		{"stokes", "en", "England back Stokes after Ashes defeat", "", true},
 		{"galaxies", "en", "Leaked image suggests a phone to challenge the Galaxy Z Fold 7", "", false},

@@ -164,19 +164,3 @@ func hasWord(term, word, language string) bool {
 		return open && strings.HasPrefix(word, bare) || text.Stem(language, bare) == stem
 	})
 }
-
-// EndsName tells whether a word, folded, is the last of a proper name of several words.
-func (t *Thesaurus) EndsName(word string) bool { return t.ends()[word] }
-
-// nameEnds gives the last words of all proper names that have several.
-func (t *Thesaurus) nameEnds() map[string]bool {
-	all := map[string]bool{}
-	for i := range t.subjects {
-		for name := range t.subjects[i].names.each() {
-			if words := strings.Fields(withoutYears(name)); len(words) > 1 {
-				all[text.Fold(words[len(words)-1])] = true
-			}
-		}
-	}
-	return all
-}

@@ -36,9 +36,8 @@ type Thesaurus struct {
 	hints        *book                // words of which two say a subject, likewise
 
 	mu    sync.Mutex
-	words map[string]*book       // of the languages that were asked for
-	plain func() labels          // what a reader may call subjects, worked out once,
-	ends  func() map[string]bool // and with what names of several words end
+	words map[string]*book // of the languages that were asked for
+	plain func() labels    // what a reader may call subjects, worked out once
 }
 
 // News gives the thesaurus of the news, read once.
@@ -148,7 +147,6 @@ func build(all []subject) (*Thesaurus, error) {
 		}
 	}
 	t.plain = sync.OnceValue(t.called) // who only reads articles needs none
-	t.ends = sync.OnceValue(t.nameEnds)
 	return t, nil
 }
 
