@@ -80,7 +80,7 @@ func (r Reading) saysMore(l *statement.Language, other Reading, plain string) bo
 		}
 	}
 	shorter := slices.ContainsFunc(other.Begun, func(one newsroom.Interest) bool { return !strings.Contains(plain, one.Label) }) // a label with a verb in it
-	placed := slices.ContainsFunc(r.Begun, func(one newsroom.Interest) bool { // what was bare has the place that the statement names
+	placed := slices.ContainsFunc(r.Begun, func(one newsroom.Interest) bool {                                                    // what was bare has the place that the statement names
 		return slices.ContainsFunc(other.Begun, func(bare newsroom.Interest) bool { return strings.HasPrefix(one.Label, bare.Label+" ") })
 	})
 	return r.Outcome == newsroom.Applied && (other.Outcome != newsroom.Applied || shorter || placed) || len(r.Begun) > len(other.Begun)

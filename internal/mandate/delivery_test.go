@@ -99,13 +99,14 @@ func (c deliveryCase) raises(r Reading) bool {
 }
 
 // TestDeliveryRates measures how many statements of strangers on when editions come are understood, and how many set another schedule, for
-// which few may be: a paper at the wrong time is worse than a question. What says nothing of that sets none.
+// which few may be: a paper at the wrong time is worse than a question. What says nothing of that sets none. By the
+// networks of eight languages one alert less of delivery-2 is understood, and one more of delivery-3 (docs/decisions/0077).
 func TestDeliveryRates(t *testing.T) {
 	enginetest.Computes(t)
 	reader := newsroom.Reader{Schedule: newsroom.DefaultSchedule(), Minutes: newsroom.DefaultMinutes, Zone: "UTC", Language: "en"}
 	type rates struct{ right, wrong, alerts, unsaid float64 }
 	for file, least := range map[string]rates{
-		"delivery-1.jsonl": {.74, .01, .70, 0}, "delivery-2.jsonl": {.86, .01, .80, 0}, "delivery-3.jsonl": {.72, .01, .70, 0},
+		"delivery-1.jsonl": {.74, .01, .70, 0}, "delivery-2.jsonl": {.86, .01, .77, 0}, "delivery-3.jsonl": {.72, .01, .73, 0},
 	} {
 		var said, right, wrong, wished, alerted, unsaid float64
 		for _, c := range readDelivery(t, file) {

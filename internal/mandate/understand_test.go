@@ -72,7 +72,8 @@ func bag(labels []string) string {
 // it may be read for its rates alone; tuned.jsonl is what the grammar was made with that read statements before operations
 // did, its conventions included: what they understand otherwise counts as a failure. The people's are the last rounds by writers who were told
 // to avoid textbook forms: little of them is understood, and no less may be. Another network errs on other statements of them: 15, 17 and 18
-// have more that is wrong by it, and all together less (docs/decisions/0042).
+// have more that is wrong by it, and all together less (docs/decisions/0042). So do those of eight
+// languages: 18 and 20 have one more each that is wrong, and more that is whole (docs/decisions/0077).
 func TestRates(t *testing.T) {
 	enginetest.Computes(t)
 	for _, test := range []struct {
@@ -83,18 +84,18 @@ func TestRates(t *testing.T) {
 		{"testdata/held.jsonl", .90, .032, false},
 		{"testdata/tuned.jsonl", .945, .03, true},
 		{"testdata/people-13.jsonl", .49, .10, false},
-		{"testdata/people-14.jsonl", .53, .06, false},
-		{"testdata/people-15.jsonl", .64, .16, false},
-		{"testdata/people-16.jsonl", .62, .10, false},
+		{"testdata/people-14.jsonl", .56, .06, false},
+		{"testdata/people-15.jsonl", .68, .16, false},
+		{"testdata/people-16.jsonl", .68, .10, false},
 		{"testdata/people-17.jsonl", .61, .07, false},
-		{"testdata/people-18.jsonl", .25, .18, false},
+		{"testdata/people-18.jsonl", .35, .20, false},
 		{"testdata/people-19.jsonl", .55, .11, false},
-		{"testdata/people-20.jsonl", .60, .03, false},
+		{"testdata/people-20.jsonl", .70, .04, false},
 		{"testdata/people-21.jsonl", .57, .15, false},
-		{"testdata/people-22.jsonl", .79, .04, false},
-		{"testdata/people-23.jsonl", .65, .06, false},
-		{"testdata/people-24.jsonl", .55, .17, false},
-		{"testdata/people-25.jsonl", .62, .04, false},
+		{"testdata/people-22.jsonl", .84, .04, false},
+		{"testdata/people-23.jsonl", .67, .06, false},
+		{"testdata/people-24.jsonl", .60, .17, false},
+		{"testdata/people-25.jsonl", .65, .04, false},
 	} {
 		cases := readCases(t, test.file)
 		var whole, wrong float64
@@ -160,7 +161,7 @@ func TestLabelsKeepTheReadersLetters(t *testing.T) {
 
 func TestQuestionsNameWhatWasNotRead(t *testing.T) {
 	tests := map[string]string{
-		"Follow golf unless it rains":             "golf unless it rains",
+		"Follow golf unless it rains":                            "golf unless it rains",
 		"More opera. Whatever the lighthouse of Jutland rhymes.": "the lighthouse of Jutland rhymes",
 		"Surprise me": "Surprise me",
 		"¿?!":         "",
