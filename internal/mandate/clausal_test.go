@@ -22,7 +22,7 @@ func TestWhatClausesAreAboutIsFollowed(t *testing.T) {
 		},
 		{
 			"I teach at a primary school and wonder what artificial intelligence does to children. Broad articles are fine, but not product launches.",
-			newsroom.Applied,
+			newsroom.PartlyApplied,
 			[]string{"artificial intelligence for children"},
 			[]string{"product launches"},
 		},
