@@ -144,8 +144,8 @@ func (m *material) belowNote(above []story, public string) *wire.Remark {
 	followed, here := text.Shorten(strings.Join(labels, ", "), repeated), public+"/mandate"
 	var said []wire.Phrase
 	page := phrase("Below is the front page of the day: what most of your sources write of.")
-	switch {
-	case m.beneath == BelowAsked:
+	switch m.beneath {
+	case BelowAsked:
 		said = []wire.Phrase{phrase("So far we have understood only this of what you want to read: %s.", followed), page, phrase("Say here what else you want: %s", here)}
 	default:
 		little := phrase("Little has come on what you follow (%s).", followed)
