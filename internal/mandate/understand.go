@@ -37,9 +37,16 @@ func Understand(before []newsroom.Interest, said string) Reading {
 	return r.withoutLosses(before, said)
 }
 
-// withoutLosses asks about items of lists that a reading passes over, and about what it begins that says nothing of what is wanted.
+// withoutLosses asks about items of lists that a reading passes over, about what is wanted in some case alone, and about what begins by it and says nothing
+// of what is wanted.
 func (r Reading) withoutLosses(before []newsroom.Interest, said string) Reading {
-	if r.Outcome != newsroom.Applied || len(r.Begun) < 2 {
+	if r.of == nil || r.Outcome != newsroom.Applied {
+		return r
+	}
+	if some := r.conditional(said); len(some) > 0 {
+		return r.withoutScraps(some).orAsking()
+	}
+	if len(r.Begun) < 2 {
 		return r
 	}
 	if lost := unnamed(r.of, said, labelsOf(r.Begun)); len(lost) > 0 {
@@ -52,7 +59,12 @@ func (r Reading) withoutLosses(before []newsroom.Interest, said string) Reading 
 	if len(some) > 0 { // without these others may stand alone
 		some = append(some, scraps(r.of, said, r.withoutScraps(some).Begun, nil)...)
 	}
-	if r = r.withoutScraps(some); len(r.Begun) == 0 && len(r.Ended) == 0 {
+	return r.withoutScraps(some).orAsking()
+}
+
+// orAsking gives a reading that asks about all where nothing is left of what it changed.
+func (r Reading) orAsking() Reading {
+	if len(r.Begun) == 0 && len(r.Ended) == 0 {
 		r.Outcome = newsroom.Clarification
 	}
 	return r

@@ -26,6 +26,9 @@ func TestWhatClausesAreAboutStandsInTheirPlace(t *testing.T) {
 		{"it", "Vorrei sapere cosa succede in Ghana e come vanno i raccolti", "Vorrei leggere di Ghana e i raccolti"},
 		{"nl", "Ik wil weten wat er in Ghana gebeurt", "Ik wil lezen over Ghana"},
 		{"pt", "Quero saber o que acontece em Gana e como vai a colheita", "Quero ler sobre Gana e a colheita"},
+		{"pl", "Chcę wiedzieć, co się dzieje w Ghanie i jaka będzie pogoda", "Chcę czytać o Ghanie i pogoda"},
+		{"pl", "Ciekawi mnie, jak ludzie w Peru radzą sobie ze spadającą walutą", "interesuje mnie spadającą walutą w Peru"},
+		{"pl", "Nie chcę wiedzieć, co się dzieje w Ghanie", "Nie chcę wiedzieć, co się dzieje w Ghanie"},
 		{"xx", "what happens in Ghana", "what happens in Ghana"},
 	}
 	for _, test := range tests {
