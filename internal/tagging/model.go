@@ -1,12 +1,12 @@
 package tagging
 
 import (
+	"bufio"
 	"bytes"
 	"compress/gzip"
 	_ "embed" // the weights
 	"encoding/binary"
 	"errors"
-	"io"
 	"math"
 	"slices"
 	"sync"
@@ -191,24 +191,25 @@ func (m *Model) Pack() []byte {
 	return out.Bytes()
 }
 
+const (
+	buffered     = 1 << 16 // bytes
+	mostFeatures = 1 << 20 // which no model has
+)
+
 // Unpack reads a model as Pack writes it.
 func Unpack(data []byte) (*Model, error) {
 	z, err := gzip.NewReader(bytes.NewReader(data))
 	if err != nil {
 		return nil, err
 	}
-	plain, err := io.ReadAll(z)
-	if err != nil {
-		return nil, err
-	}
-	r := bytes.NewReader(plain)
+	r := bufio.NewReaderSize(z, buffered) // all of it at once would take three times the memory that the model has
 	read := func(part any) {
 		err = errors.Join(err, binary.Read(r, binary.LittleEndian, part))
 	}
 	var features uint32
 	m := &Model{members: make([]member, Members)}
 	read(&m.Data)
-	if read(&features); err != nil || int(features) > len(plain)/4 {
+	if read(&features); err != nil || features > mostFeatures {
 		return nil, errors.Join(err, errors.New("the weights are none"))
 	}
 	m.Features = make([]uint32, features)
