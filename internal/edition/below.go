@@ -93,7 +93,7 @@ func chooseBelow(r *Record, taken []int, best map[newsroom.InterestID]float64) (
 		c := &r.Considered[i]
 		front := *c
 		front.Weights = slices.DeleteFunc(slices.Clone(c.Weights), func(w Weight) bool { return w.Interest != mandate.FrontPageID })
-		if len(front.Weights) == 0 || c.Outcome == Used || c.Outcome == ShownOnce || c.Outcome == Minor || c.Outcome == Doubled {
+		if len(front.Weights) == 0 || c.Outcome == Used || c.Outcome == ShownOnce || c.Outcome == Minor || c.Outcome == Doubled || r.isLimited(c) {
 			continue
 		}
 		if len(front.Weights) < len(c.Weights) {
@@ -125,6 +125,15 @@ func chooseBelow(r *Record, taken []int, best map[newsroom.InterestID]float64) (
 		}
 	}
 	return below
+}
+
+// isLimited tells whether a situation is on an interest of which the reader wants less, or not at length or at the head: what that leaves out does not come back.
+func (r *Record) isLimited(c *Considered) bool {
+	return slices.ContainsFunc(c.Weights, func(w Weight) bool {
+		return slices.ContainsFunc(r.Interests, func(i newsroom.Interest) bool {
+			return i.ID == w.Interest && w.Interest != mandate.FrontPageID && (i.Limit != "" || i.Reduced())
+		})
+	})
 }
 
 // onlyBelow says of an item of the front page below that it is no more than that.

@@ -35,10 +35,14 @@ func touches(item string, labels []string) bool {
 	return slices.ContainsFunc(labels, func(label string) bool { return strings.Contains(item, label) || strings.Contains(label, item) })
 }
 
-// bareItem tells whether an item is a few words, of which the language's file does not know every one.
+// bareItem tells whether an item is a few words, none of them polite, of which the language's file does not know every one.
 func bareItem(l *statement.Language, item string) bool {
 	tokens := text.Tokens(item)
-	return len(tokens) > 0 && len(tokens) <= mostItem && slices.ContainsFunc(tokens, func(t text.Token) bool {
+	polite := slices.ContainsFunc(tokens, func(t text.Token) bool {
+		roles := l.Roles(text.Fold(t.Word))
+		return slices.Contains(roles, "thanks") || slices.Contains(roles, "farewell")
+	})
+	return !polite && len(tokens) > 0 && len(tokens) <= mostItem && slices.ContainsFunc(tokens, func(t text.Token) bool {
 		return !text.StopWord(l.Code, t.Word) && len(l.Roles(text.Fold(t.Word))) == 0
 	})
 }

@@ -21,6 +21,7 @@ func TestItemsOfListsThatNobodyReadAreNamed(t *testing.T) {
 		{"golf, thanks, tennis", []string{"golf", "tennis"}, nil},
 		{"golf and tennis, quidditch", []string{"golf", "tennis"}, nil},
 		{"golf, tennis, the odd bit of long-winded praise for shinty", []string{"golf", "tennis"}, nil},
+		{"golf, chess, curling, many thanks Bob", []string{"golf", "chess", "curling"}, nil},
 		{"", nil, nil},
 		{",,,", []string{"a"}, nil},
 	} {
@@ -34,12 +35,14 @@ func TestItemsOfListsThatNobodyReadAreNamed(t *testing.T) {
 func TestLabelsEndWhereTheyAreQualified(t *testing.T) {
 	t.Parallel()
 	for label, want := range map[string][]string{
-		"F1 esp McLaren":           {"F1", "McLaren"},
-		"rankings of all kinds":    {"rankings"},
-		"by Jeremy Clarkson":       {"Jeremy Clarkson"},
-		"The Hague":                {"The Hague"},
-		"etc":                      {"etc"}, // all that there is
-		"state of the art kitchen": {"state of the art kitchen"},
+		"F1 esp McLaren":            {"F1", "McLaren"},
+		"rankings of all kinds":     {"rankings"},
+		"by Jeremy Clarkson":        {"Jeremy Clarkson"},
+		"The Hague":                 {"The Hague"},
+		"Formel 1 incl. Verstappen": {"Formel 1", "Verstappen"},
+		"Mostly Mozart Festival":    {"Mostly Mozart Festival"},
+		"etc":                       {"etc"}, // all that there is
+		"state of the art kitchen":  {"state of the art kitchen"},
 	} {
 		if got := labelsOf(unqualified(statement.In("en"), []newsroom.Interest{{Label: label}})); !slices.Equal(got, want) {
 			t.Errorf("%q: %q, want %q", label, got, want)

@@ -8,8 +8,7 @@ import (
 	"newsroom/internal/thesaurus"
 )
 
-// A capital tells a name from a word. Who follows "the future of Stokes" is not met by a war that stokes fears, and who follows galaxies not by a
-// phone of that name. In a headline that prints most words with a capital, at the beginning of a sentence, and in German, which gives
+// A capital tells a name from a word: who follows galaxies is not met by a phone of that name. In a headline that prints most words with a capital, at the beginning of a sentence, and in German, which gives
 // one to every noun, a capital tells nothing.
 
 // prints says how the words of an article are printed, by their places, in order.
@@ -54,13 +53,11 @@ func opensPart(between string) bool {
 	return strings.ContainsAny(between, ".!?:;\"“”„»«‘’|–—()\n")
 }
 
-// printed leaves of the places where a word of a wish stands those at which it is printed as that allows: a name is no word without a
-// capital, and a word is met by a name only as it is spelt, as some write names without ("taylor swift").
+// printed leaves of the places where a word of a wish stands those at which it is printed as that allows: a word is met by a name
+// only as it is spelt, as some write names without ("taylor swift").
 func (d *Document) printed(t *term, o occurrence) occurrence {
 	switch {
 	case t.place || len(o.at) == 0:
-	case t.proper:
-		return o.but(func(at int32) bool { _, small := slices.BinarySearch(d.prints.small, at); return small })
 	case t.lower:
 		return d.unnamed(t, o)
 	}
@@ -85,14 +82,4 @@ func (d *Document) unnamed(t *term, o occurrence) occurrence {
 		_, small := slices.BinarySearch(d.prints.small, at)
 		return !small
 	})
-}
-
-// settleProper notes which words of a label are names: those with a capital that name no subject of the thesaurus, behind the first, in a
-// label that has words without one. The first word of a label may have its capital from the beginning of a sentence or of a list.
-func settleProper(terms []term) {
-	mixed := slices.ContainsFunc(terms, func(t term) bool { return t.lower })
-	for i := range terms {
-		t := &terms[i]
-		t.proper = !t.lower && !t.place && t.kin == nil && mixed && i > 0
-	}
 }

@@ -3,8 +3,6 @@ package mandate
 import (
 	"slices"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"newsroom"
 	"newsroom/internal/statement"
@@ -33,18 +31,16 @@ func unqualified(of *statement.Language, begun []newsroom.Interest) []newsroom.I
 	return out
 }
 
+// writtenBy is the word that names an author before them, in languages in which it is part of no name.
+var writtenBy = map[string]string{"en": "by"}
+
 // withoutLead gives a label without a small word that stands before a name ("by Jeremy Clarkson").
 func withoutLead(of *statement.Language, label string) string {
 	tokens := text.Tokens(label)
-	if len(tokens) < 2 || tokens[0].Start > 0 || !text.StopWord(of.Code, tokens[0].Word) || unicode.IsUpper(firstOf(label)) || !unicode.IsUpper(firstOf(label[tokens[1].Start:])) {
+	if len(tokens) < 2 || tokens[0].Start > 0 || label[:tokens[0].End] != writtenBy[of.Code] || !tokens[1].Capital() {
 		return label
 	}
 	return label[tokens[1].Start:]
-}
-
-func firstOf(s string) rune {
-	r, _ := utf8.DecodeRuneInString(s)
-	return r
 }
 
 // partsBeside gives what stands in a label between some phrases.
@@ -52,13 +48,13 @@ func partsBeside(phrases text.Phrases, label string) (parts []string) {
 	tokens := text.Tokens(label)
 	begin := 0
 	add := func(end int) {
-		if part := strings.Trim(label[begin:end], " ,;:–-"); part != "" {
+		if part := strings.Trim(label[begin:end], " .,;:–-()\"“”„»«"); len(text.Tokens(part)) > 0 {
 			parts = append(parts, part)
 		}
 	}
 	found := false
 	for i := 0; i < len(tokens); i++ {
-		if n := phrases.Length(tokens[i:]); n > 0 {
+		if n := phrases.Length(tokens[i:]); n > 0 && !(i == 0 && tokens[i].Capital()) { // "Mostly Mozart" is a name
 			add(tokens[i].Start)
 			i, begin, found = i+n-1, tokens[i+n-1].End, true
 		}

@@ -49,7 +49,7 @@ func (r Reading) withoutLosses(before []newsroom.Interest, said string) Reading 
 	if len(r.Begun) < 2 {
 		return r
 	}
-	if lost := unnamed(r.of, said, labelsOf(r.Begun)); len(lost) > 0 {
+	if lost := unnamed(r.of, said, labelsOf(r.Begun)); len(before) == 0 && len(lost) > 0 {
 		return r.asking(strings.Join(lost, ", "))
 	}
 	if len(before) > 0 {

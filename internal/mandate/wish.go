@@ -36,8 +36,7 @@ type term struct {
 	stems    []form             // of each language in which it is another one than the first, which is the word as it is
 	kin      *kin               // the subject that it names; nil: none
 	verbal   bool               // kin alone tells of it: the word by itself means something else, too
-	lower    bool               // it is printed without a capital,
-	proper   bool               // or with one, and is a name
+	lower    bool               // it is printed without a capital
 	country  *thesaurus.Subject // the one of which that subject is, where it names no place
 }
 
@@ -108,7 +107,6 @@ func compile(interest newsroom.Interest, forms func(run) []form) Wish {
 	} else {
 		w.add(interest.Label, 1, small, forms)
 	}
-	settleProper(w.terms)
 	w.terms, w.general = thin(w.terms)
 	w.split()
 	return w
