@@ -10,39 +10,39 @@ import (
 	"newsroom/internal/wire"
 )
 
-// Where few items are on what a reader follows, and the desk does not know the reader well, the front page of the day stands below them, in a
+// Where few items are on what a reader follows, and a question about the mandate waits for the answer, the front page of the day stands below them, in a
 // section that says so. It is no part of the mandate: nothing of it counts as followed.
 
 // Below says why the front page stands below what a reader follows where that is little; the zero one: it never does.
 type Below uint8
 
-// The reasons.
+// The reason.
 const (
 	BelowAsked Below = iota + 1 // a question about the mandate waits for the reader's answer
-	BelowFirst                  // it is one of the reader's first editions
 )
 
 const (
-	fewItems      = 3  // below so many items a paper has few
-	firstEditions = 3  // of a reader, in which they may not have said yet all that they want
-	mostBelow     = 10 // situations of the front page that stand below what is followed
+	fewItems  = 3  // below so many items a paper has few
+	mostBelow = 10 // situations of the front page that stand below what is followed
 )
 
-// lay decides whether the front page may stand below what is followed. Not where most sources can't be read, which is what such a paper is to say, nor where
-// the reader has said something of it, or of days on which an interest counts: who did knows what they want.
-func (m *material) lay() {
+// mayLay gives why the front page may stand below what is followed; the zero one: it may not. Not where most sources can't be read, which is what such a paper is to
+// say, nor where the reader has said something of it, or of days on which an interest counts: who did knows what they want.
+func (m *material) mayLay() Below {
 	switch {
 	case m.unasked || len(m.mandate.Followed()) == 0 || len(m.waiting) > 0 || m.blind() || mandate.SpeakOfFrontPage(m.mandate.Interests):
+		return 0
 	case m.question.Said != "":
-		m.beneath = BelowAsked
-	case m.reader.Last < firstEditions:
-		m.beneath = BelowFirst
+		return BelowAsked
 	}
+	return 0
 }
 
-// leans tells whether so little is there of what is followed that what a statement which waits for an answer likely asks for is looked for, too.
-func (m *material) leans() bool {
-	return !m.unasked && len(m.mandate.Followed()) > 0 && !m.blind() && len(m.question.Subjects) > 0 && m.record.few()
+// wantsMore tells whether so little is there of what is followed that more is looked for: what a statement which waits for an answer likely asks for, or
+// the front page below. Most papers have enough, and are not weighed by it.
+func (m *material) wantsMore() bool {
+	hopes := !m.unasked && len(m.mandate.Followed()) > 0 && !m.blind() && len(m.question.Subjects) > 0
+	return (hopes || m.mayLay() != 0) && m.record.few()
 }
 
 // few tells whether few items of a paper are on what is followed, or of sources of which the reader wants everything.
@@ -145,24 +145,17 @@ func (m *material) onlyBelow(id newsroom.InterestID) []wire.Phrase {
 }
 
 // belowNote says above the front page that stands below what is followed why it does, and what the reader can do about it.
-func (m *material) belowNote(above []story, public string) *wire.Remark {
+func (m *material) belowNote(public string) *wire.Remark {
 	var labels []string
 	for _, interest := range m.mandate.Followed() {
 		labels = append(labels, interest.Label)
 	}
 	followed, here := text.Shorten(strings.Join(labels, ", "), repeated), public+"/mandate"
-	var said []wire.Phrase
-	page := phrase("Below is the front page of the day: what most of your sources write of.")
-	switch m.beneath {
-	case BelowAsked:
-		said = []wire.Phrase{phrase("So far we have understood only this of what you want to read: %s.", followed), page, phrase("Say here what else you want: %s", here)}
-	default:
-		little := phrase("Little has come on what you follow (%s).", followed)
-		if len(above) == 0 {
-			little = phrase("Nothing has come on what you follow (%s).", followed)
-		}
-		refusal := mandate.WithoutFrontPage(m.person.Language)
-		said = []wire.Phrase{little, page, phrase("If you would rather have nothing in its place, say “%s” here: %s", refusal, here)}
+	said := []wire.Phrase{
+		phrase("So far we have understood only this of what you want to read: %s.", followed),
+		phrase("Below is the front page of the day: what most of your sources write of."),
+		phrase("Say here what else you want: %s", here),
+		phrase("If you would rather have nothing in its place, say “%s” here: %s", mandate.WithoutFrontPage(m.person.Language), here),
 	}
 	return &wire.Remark{Text: inEnglish(said), Phrases: said}
 }

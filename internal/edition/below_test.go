@@ -25,12 +25,8 @@ func (w *world) proveBeside(e newsroom.Edition, body wire.Edition, record Record
 	if record.Below == 0 {
 		return all
 	}
-	want := BelowFirst
-	if waiting.Said != "" {
-		want = BelowAsked
-	}
-	same(w, "why the front page stands below", record.Below, want)
-	if want == BelowFirst && e.Number > firstEditions || mandate.SpeakOfFrontPage(standing) {
+	same(w, "why the front page stands below", record.Below, BelowAsked)
+	if waiting.Said == "" || mandate.SpeakOfFrontPage(standing) {
 		w.Errorf("edition %d has the front page below", e.Number)
 	}
 	on := 0
@@ -71,22 +67,23 @@ func belowOf(body wire.Edition) (found wire.Section) {
 // later has had three editions.
 func (w *world) later(reader newsroom.AccountID) {
 	w.Helper()
-	for range firstEditions {
+	for range 3 {
 		w.compose(reader)
 		w.Pass(time.Hour)
 	}
 }
 
-func TestInAReadersFirstEditionsTheFrontPageStandsBelowWhatIsFollowedWhereThatIsLittle(t *testing.T) {
+func TestTheFrontPageStandsBelowWhatIsFollowedWhereThatIsLittle(t *testing.T) {
 	w, reader := coveredWorld(t, "harbour", "chess", "-football")
+	w.asks(reader, "The harbour, chess, and whatever it is.")
 	sent, body := w.compose(reader)
 	w.proven(reader, 1)
 	same(t, "headlines", headlines(body), []string{"Oxley harbour reopens after the storm", "Saltmark stops wind turbines after crack", "Bakers offer free rolls in Oxley"})
 	same(t, "what leads", body.Sections[0].Items[0].Placement, wire.Lead)
 	below := belowOf(body)
 	same(t, "its name", below.Interest, "Front page")
-	same(t, "its note", below.Note.Text, "Little has come on what you follow (harbour, chess). Below is the front page of the day: what most of your sources write of. "+
-		"If you would rather have nothing in its place, say “leave out the front page” here: "+w.press.public+"/mandate")
+	same(t, "its note", below.Note.Text, "So far we have understood only this of what you want to read: harbour, chess. Below is the front page of the day: what most of your sources write of. "+
+		"Say here what else you want: "+w.press.public+"/mandate If you would rather have nothing in its place, say “leave out the front page” here: "+w.press.public+"/mandate")
 	why := told(body)
 	if !strings.HasPrefix(why["Saltmark stops wind turbines after crack"], "|It is part of the front page of the day, which you have not asked for. It is among what most") {
 		t.Errorf("why: %s", why["Saltmark stops wind turbines after crack"])
@@ -108,23 +105,23 @@ func TestInAReadersFirstEditionsTheFrontPageStandsBelowWhatIsFollowedWhereThatIs
 
 func TestWhereNothingIsThereOfWhatIsFollowedTheFrontPageBelowLeads(t *testing.T) {
 	w, reader := coveredWorld(t, "chess")
+	w.asks(reader, "Chess, and whatever it is.")
 	_, body := w.compose(reader)
 	w.proven(reader, 1)
 	same(t, "sections", len(body.Sections), 1)
 	same(t, "what leads", body.Sections[0].Items[0].Placement, wire.Lead)
-	if note := belowOf(body).Note.Text; !strings.HasPrefix(note, "Nothing has come on what you follow (chess).") {
-		t.Errorf("its note: %s", note)
-	}
 	same(t, "notice", body.Notice, (*wire.Notice)(nil))
 }
 
-func TestTheFrontPageStaysAwayWhereEnoughIsFollowedOrItIsRefusedOrTheReaderIsKnown(t *testing.T) {
+func TestTheFrontPageStaysAwayWhereEnoughIsFollowedOrItIsRefusedOrNothingIsAsked(t *testing.T) {
 	w, reader := coveredWorld(t, "harbour", "wind turbines", "football")
+	w.asks(reader, "The harbour, and whatever it is.")
 	_, body := w.compose(reader)
 	w.proven(reader, 1)
 	same(t, "items of who follows enough", []int{len(headlines(body)), len(belowOf(body).Items)}, []int{3, 0})
 
 	w, reader = coveredWorld(t, "harbour", "-"+mandate.FrontPage("de").Label)
+	w.asks(reader, "The harbour, and whatever it is.")
 	_, body = w.compose(reader)
 	w.proven(reader, 1)
 	same(t, "headlines of who refuses it", headlines(body), []string{"Oxley harbour reopens after the storm"})
@@ -134,8 +131,8 @@ func TestTheFrontPageStaysAwayWhereEnoughIsFollowedOrItIsRefusedOrTheReaderIsKno
 	w.later(reader)
 	w.place(newsroom.SituationID{}, w.arrive(w.Publisher("one", reader), "Free rolls", rolls))
 	_, body = w.compose(reader)
-	w.proven(reader, firstEditions+1)
-	same(t, "headlines of the fourth paper", headlines(body), []string(nil))
+	w.proven(reader, 4)
+	same(t, "headlines of who is asked nothing", headlines(body), []string(nil))
 	same(t, "its notice", body.Notice, noticed(wire.Quiet, phrase("Nothing that you follow has news since your last edition.")))
 }
 
@@ -149,18 +146,19 @@ func TestWhileAQuestionWaitsTheFrontPageStandsBelowWhatIsThere(t *testing.T) {
 	w.place(newsroom.SituationID{}, w.arrive(one, "Bakers offer free rolls in Oxley", rolls))
 	w.place(newsroom.SituationID{}, w.arrive(one, "Saltmark stops wind turbines", turbinesOne), w.arrive(two, "Saltmark stops its wind turbines", turbinesTwo))
 	_, body := w.compose(reader)
-	w.proven(reader, firstEditions+1)
+	w.proven(reader, 4)
 	var sections []string
 	for _, section := range body.Sections {
 		sections = append(sections, section.Interest)
 	}
 	same(t, "sections", sections, []string{"harbour", "free rolls", "Front page"})
 	same(t, "its note", belowOf(body).Note.Text, "So far we have understood only this of what you want to read: harbour. Below is the front page of the day: what most of your sources write of. "+
-		"Say here what else you want: "+w.press.public+"/mandate")
+		"Say here what else you want: "+w.press.public+"/mandate If you would rather have nothing in its place, say “leave out the front page” here: "+w.press.public+"/mandate")
 }
 
 func TestATrialKnowsNoFrontPageBelow(t *testing.T) {
 	w, reader := coveredWorld(t, "harbour")
+	w.asks(reader, "The harbour, and whatever it is.")
 	w.compose(reader)
 	trial, err := NewArchive(w.Store).Try(w.Context(), reader, []newsroom.Interest{{Label: "free rolls"}})
 	w.Must(err)
@@ -169,7 +167,7 @@ func TestATrialKnowsNoFrontPageBelow(t *testing.T) {
 
 // However much is on the front page, no more of it stands below what is followed than it has places, and nothing that is followed gives way to it.
 func TestTheFrontPageBelowTakesNoPlaceOfWhatIsFollowed(t *testing.T) {
-	r := Record{Budget: 30 * 60, Composed: noon, Below: BelowFirst, Interests: append(interests(1), mandate.FrontPage("en"))}
+	r := Record{Budget: 30 * 60, Composed: noon, Below: BelowAsked, Interests: append(interests(1), mandate.FrontPage("en"))}
 	front := Weight{Interest: mandate.FrontPageID, Meeting: 9, Front: true, Score: mandate.Score{Total: 3}}
 	for i := range 40 {
 		r.Considered = append(r.Considered, considered(byte(i+3), 9, front))

@@ -256,7 +256,7 @@ func (m *material) sections(stories []story, public string) []wire.Section {
 		}
 		last := &out[len(out)-1]
 		if last.Items = append(last.Items, s.item); m.beneath != 0 && s.section == mandate.FrontPageID && last.Note == nil {
-			last.FrontPage, last.Note = true, m.belowNote(stories[:i], public)
+			last.FrontPage, last.Note = true, m.belowNote(public)
 		}
 	}
 	return out

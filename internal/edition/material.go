@@ -35,6 +35,7 @@ type material struct {
 	mandate newsroom.Mandate
 	unasked bool // the mandate follows nothing: the paper is the front page
 	hoped
+	little   bool  // little was found on what the mandate follows
 	beneath  Below // why the front page stands below what is followed
 	from, to newsroom.Seq
 	cutoff   time.Time        // what was published before is old news
@@ -79,20 +80,20 @@ type material struct {
 
 // gather reads what the edition is made of and weighs it; the choice is made of the record that it fills. by is what others
 // have worked out; nil: nothing. Where little is there of what the reader follows, it looks for what a
-// statement that waits for their answer likely asks for, too.
+// statement that waits for their answer likely asks for, too, and for the front page.
 func gather(v store.View, account newsroom.AccountID, slot newsroom.Slot, by *shared, common bool) (*material, error) {
 	m, err := weighedOnce(v, account, slot, by, common, false)
-	if err != nil || !m.leans() {
+	if err != nil || !m.wantsMore() {
 		return m, err
 	}
 	return weighedOnce(v, account, slot, m.shared, common, true)
 }
 
-// weighedOnce gathers by the mandate, or, leaning, by what a statement that waits for an answer likely asks for, too.
-func weighedOnce(v store.View, account newsroom.AccountID, slot newsroom.Slot, by *shared, common, leaning bool) (*material, error) {
+// weighedOnce gathers by the mandate, or, where that gave little, by what a statement that waits for an answer likely asks for and by the front page, too.
+func weighedOnce(v store.View, account newsroom.AccountID, slot newsroom.Slot, by *shared, common, little bool) (*material, error) {
 	m := &material{
 		shared: cmp.Or(by, &shared{}), common: common, tell: digest.Tell, now: v.Now(), slot: slot, words: map[newsroom.ArticleID]newsroom.Text{},
-		hoped: hoped{leaning: leaning},
+		little: little,
 	}
 	for _, read := range []func(store.View, newsroom.AccountID) error{
 		m.readReader, m.readHeld, m.readWindow, m.readBack, m.readUnread, m.readVoices, m.readMatches, m.readSituations, m.readLast, m.readFollowed, m.readParted, m.readCorrections, m.readOff,
@@ -138,7 +139,9 @@ func (m *material) readReader(v store.View, account newsroom.AccountID) error {
 		return err
 	}
 	m.health, err = v.Sources().Health(account)
-	m.lay()
+	if m.little {
+		m.beneath = m.mayLay()
+	}
 	m.wishes = compile(m.weighed(), m.library)
 	m.shun(m.mandate.Interests, m.health)
 	m.lasts = lasting(m.health)

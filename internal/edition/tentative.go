@@ -30,6 +30,7 @@ const (
 // readQuestion finds the statement that waits for the reader's answer, and what it likely asks for.
 func (m *material) readQuestion(v store.View, account newsroom.AccountID) (err error) {
 	m.question, err = v.Mandates().Question(account)
+	m.leaning = m.little && len(m.question.Subjects) > 0
 	if m.unasked || m.leaning {
 		m.tentative = mandate.Tentative(m.question.Subjects)
 	}

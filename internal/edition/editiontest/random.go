@@ -99,7 +99,7 @@ func (m maker) edition() wire.Edition {
 	}
 	if m.upTo(3, "front page") == 0 {
 		section := wire.Section{Interest: "Front page", FrontPage: true, Note: &wire.Remark{}, Items: []wire.Item{m.item()}}
-		section.Note.Text, section.Note.Phrases = said("Little has come on what you follow (%s).", m.line(1, 6))
+		section.Note.Text, section.Note.Phrases = said("So far we have understood only this of what you want to read: %s.", m.line(1, 6))
 		e.Sections = append(e.Sections, section)
 	}
 	if m.upTo(3, "voices") == 0 {
