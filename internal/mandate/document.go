@@ -23,7 +23,6 @@ type Document struct {
 	aside    int32            // the place of the title's word from which on it says something besides
 	home     string           // the token of the country at home in its address; empty: none is
 	at       []int32          // the places of all words, each word's together
-	prints   prints           // how its words are printed
 	numbers  *numbering
 	table    []uint16 // where in words a stem is, by its hash, plus one; 0: nowhere. Longer than words
 }
@@ -74,7 +73,6 @@ func Prepare(t newsroom.Text) Document {
 			all = d.count(all, r, offset, func(p *placed) { p.body++ })
 		}
 	}
-	d.prints = printsOf(inTitle, t.Title, inBody, t.Body(), offset, t.Language)
 	d.own = len(d.words)
 	for _, r := range subjects {
 		r.stem = r.word
@@ -177,9 +175,7 @@ func (d *Document) of(t term) (o occurrence) {
 	f := t.in(d.Language)
 	i, _ := d.look(f.hash, f.stem)
 	if i >= 0 && !t.verbal {
-		if o = d.printed(&t, d.where(i)); o.times() > 0 {
-			return o
-		}
+		return d.where(i)
 	}
 	o = d.related(&t)
 	o.kin = o.kin && (i < 0 || d.words[i].title == 0) // in a title on its subject the word is the reader's own

@@ -240,7 +240,7 @@ func (d *Document) either(t *term, foreign []int32) occurrence {
 func (d *Document) itself(t *term) (o occurrence) {
 	f := t.in(d.Language)
 	if i, _ := d.look(f.hash, f.stem); i >= 0 && !t.verbal {
-		o = d.printed(t, d.where(i))
+		o = d.where(i)
 	}
 	if i, _ := d.friends(t.kin); i >= 0 && o.times() > 0 {
 		o = o.besides(d.where(i).at)
@@ -260,14 +260,9 @@ func (d *Document) friends(k *kin) (i, slot int) {
 }
 
 // besides gives the occurrences that are at none of some places.
-func (o occurrence) besides(places []int32) occurrence {
-	return o.but(func(at int32) bool { return slices.Contains(places, at) })
-}
-
-// but gives the occurrences that are at other places than those that are dropped.
-func (o occurrence) but(dropped func(at int32) bool) (out occurrence) {
+func (o occurrence) besides(places []int32) (out occurrence) {
 	for n, at := range o.at {
-		if dropped(at) {
+		if slices.Contains(places, at) {
 			continue
 		}
 		switch {

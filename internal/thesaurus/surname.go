@@ -26,7 +26,7 @@ func (t *Thesaurus) ofAnother(h Match, tokens []text.Token, in, language string)
 		return false
 	}
 	known, full := t.subjects[h.Subject].given(name.Word)
-	return full && !slices.Contains(known, before.Word) && !Titled(tokens)
+	return full && !slices.Contains(known, before.Word) && !titled(tokens)
 }
 
 // Proper tells whether the words are a proper name.
@@ -47,8 +47,8 @@ func opensSentence(last, word text.Token, in string) bool {
 	return strings.ContainsAny(in[last.End:word.Start], ".!?:;\"“”„»«‘’|–—-()\n")
 }
 
-// Titled tells whether a text, of one word at least, prints words with capitals that are no names.
-func Titled(tokens []text.Token) bool {
+// titled tells whether a text prints words with capitals that are no names.
+func titled(tokens []text.Token) bool {
 	longer, capitals := 0, 0
 	for _, token := range tokens[1:] {
 		if token.End-token.Start >= longerWord {
