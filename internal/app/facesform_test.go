@@ -178,7 +178,7 @@ func sided(said, who, cites string) string {
 
 // inEnglish gives back what the newsroom said of itself, where a face says it in another language: the reasons of the random editions.
 func inEnglish(v edition.Voice, reason string) string {
-	for _, form := range []string{"One publisher reports it so far.", "You asked for everything from “%s”.", "Little has come on what you follow (%s)."} {
+	for _, form := range []string{"One publisher reports it so far.", "You asked for everything from “%s”.", "So far we have understood only this of what you want to read: %s."} {
 		if values, ok := unsaid(v.Say(form), reason); ok {
 			for _, value := range values {
 				form = strings.Replace(form, "%s", value, 1)
