@@ -87,7 +87,7 @@ func TestALetterSaysAboveTheFrontPageBelowWhyItIsThere(t *testing.T) {
 	e := sampleEdition(1, "Of the mandate", "Of the day")
 	item := e.Sections[0].Items[1]
 	e.Sections[0].Items = e.Sections[0].Items[:1]
-	note := "Little has come on what you follow (chess). Say here what else you want: " + strings.TrimSuffix(e.WebURL, "/editions/1") + "/mandate"
+	note := "So far we have understood only this of what you want to read: chess. Say here what else you want: " + strings.TrimSuffix(e.WebURL, "/editions/1") + "/mandate"
 	e.Sections = append(e.Sections, wire.Section{Interest: "Front page", FrontPage: true, Note: &wire.Remark{Text: note}, Items: []wire.Item{item}})
 	letter := h.mails(e)
 	plain := strings.Join(strings.Fields(letter.Text), " ")
@@ -95,7 +95,7 @@ func TestALetterSaysAboveTheFrontPageBelowWhyItIsThere(t *testing.T) {
 		t.Errorf("the letter:\n%s", letter.Text)
 	}
 	link := strings.TrimSuffix(e.WebURL, "/editions/1") + `/mandate"`
-	if page := letter.HTML; !strings.Contains(page, "Little has come on what you follow (chess).") || !strings.Contains(page, link) {
+	if page := letter.HTML; !strings.Contains(page, "So far we have understood only this of what you want to read: chess.") || !strings.Contains(page, link) {
 		t.Errorf("the page:\n%s", page)
 	}
 }

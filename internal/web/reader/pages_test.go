@@ -148,7 +148,7 @@ func TestTheFrontPageBelowIsApartAndCanBeRefused(t *testing.T) {
 	e := paperOf(1, tale("Of the mandate", wire.Lead))
 	e.WebURL = "https://news.example.org/editions/1"
 	note := []wire.Phrase{
-		{Form: "Little has come on what you follow (%s).", Values: []string{"<b>chess</b>"}},
+		{Form: "So far we have understood only this of what you want to read: %s.", Values: []string{"<b>chess</b>"}},
 		{Form: "If you would rather have nothing in its place, say “%s” here: %s", Values: []string{"Lassen Sie die Titelseite weg", "https://news.example.org/mandate"}},
 	}
 	e.Sections = append(e.Sections, wire.Section{
@@ -156,7 +156,7 @@ func TestTheFrontPageBelowIsApartAndCanBeRefused(t *testing.T) {
 	})
 	h.sends(ada, e)
 	w := h.get("/", session)
-	says(t, "the page", w, `<section class="section" id="frontpage"`, "was Sie verfolgen, ist wenig gekommen (&lt;b&gt;chess&lt;/b&gt;)", `<a href="/mandate">https://news.example.org/mandate</a>`,
+	says(t, "the page", w, `<section class="section" id="frontpage"`, "was Sie lesen möchten: &lt;b&gt;chess&lt;/b&gt;", `<a href="/mandate">https://news.example.org/mandate</a>`,
 		`<input type="hidden" name="text" value="Lassen Sie die Titelseite weg">`, `href="#frontpage"`, "!in English")
 	page := w.Body.String()
 	if at := strings.Index(page, `id="frontpage"`); strings.Index(page, `id="s1"`) > at || strings.Index(page, `id="s2"`) < at || strings.Index(page, `id="s3"`) < at {
@@ -165,7 +165,7 @@ func TestTheFrontPageBelowIsApartAndCanBeRefused(t *testing.T) {
 	e.Sections, e.Number, e.WebURL = e.Sections[1:], 2, "https://news.example.org/editions/2"
 	e.Sections[0].Items = []wire.Item{tale("Alone", wire.Lead)}
 	h.sends(ada, e)
-	says(t, "where nothing else is there", h.get("/", session), `class="story lead" id="s1"`, "ist wenig gekommen", "!id=\"frontpage\"")
+	says(t, "where nothing else is there", h.get("/", session), `class="story lead" id="s1"`, "Bisher haben wir nur dies von dem verstanden", "!id=\"frontpage\"")
 	says(t, "less of it", h.get("/editions/1/2/less", session), "gehört zur Titelseite des Tages", `value="Lassen Sie die Titelseite weg"`, "!Nie als Aufmacher")
 	says(t, "less of what is followed", h.get("/editions/1/1/less", session), "!Titelseite des Tages")
 }
