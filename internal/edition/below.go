@@ -16,33 +16,24 @@ import (
 // Below says why the front page stands below what a reader follows where that is little; the zero one: it never does.
 type Below uint8
 
-// The reason.
-const (
-	BelowAsked Below = iota + 1 // a question about the mandate waits for the reader's answer
-)
+// BelowAsked is the one reason so far: a question about the mandate waits for the reader's answer.
+const BelowAsked Below = 1
 
 const (
 	fewItems  = 3  // below so many items a paper has few
 	mostBelow = 10 // situations of the front page that stand below what is followed
 )
 
-// mayLay gives why the front page may stand below what is followed; the zero one: it may not. Not where most sources can't be read, which is what such a paper is to
-// say, nor where the reader has said something of it, or of days on which an interest counts: who did knows what they want.
-func (m *material) mayLay() Below {
-	switch {
-	case m.unasked || len(m.mandate.Followed()) == 0 || len(m.waiting) > 0 || m.blind() || mandate.SpeakOfFrontPage(m.mandate.Interests):
-		return 0
-	case m.question.Said != "":
-		return BelowAsked
-	}
-	return 0
+// looksFurther tells whether so little is there of what the mandate follows that more is looked for: what a statement which waits for an answer likely asks for, or
+// the front page below. Most papers have enough, and are not weighed by it. Where most sources can't be read the paper is to say that.
+func (m *material) looksFurther() bool {
+	return !m.unasked && len(m.mandate.Followed()) > 0 && !m.blind() && (len(m.question.Subjects) > 0 || m.mayLay()) && m.record.few()
 }
 
-// wantsMore tells whether so little is there of what is followed that more is looked for: what a statement which waits for an answer likely asks for, or
-// the front page below. Most papers have enough, and are not weighed by it.
-func (m *material) wantsMore() bool {
-	hopes := !m.unasked && len(m.mandate.Followed()) > 0 && !m.blind() && len(m.question.Subjects) > 0
-	return (hopes || m.mayLay() != 0) && m.record.few()
+// mayLay tells whether the front page may stand below what is followed: while a question about the mandate waits, where the reader has said nothing of it, nor of
+// days on which an interest counts: who did knows what they want.
+func (m *material) mayLay() bool {
+	return m.question.Said != "" && len(m.waiting) == 0 && !mandate.SpeakOfFrontPage(m.mandate.Interests)
 }
 
 // few tells whether few items of a paper are on what is followed, or of sources of which the reader wants everything.

@@ -83,7 +83,7 @@ type material struct {
 // statement that waits for their answer likely asks for, too, and for the front page.
 func gather(v store.View, account newsroom.AccountID, slot newsroom.Slot, by *shared, common bool) (*material, error) {
 	m, err := weighedOnce(v, account, slot, by, common, false)
-	if err != nil || !m.wantsMore() {
+	if err != nil || !m.looksFurther() {
 		return m, err
 	}
 	return weighedOnce(v, account, slot, m.shared, common, true)
@@ -139,9 +139,6 @@ func (m *material) readReader(v store.View, account newsroom.AccountID) error {
 		return err
 	}
 	m.health, err = v.Sources().Health(account)
-	if m.little {
-		m.beneath = m.mayLay()
-	}
 	m.wishes = compile(m.weighed(), m.library)
 	m.shun(m.mandate.Interests, m.health)
 	m.lasts = lasting(m.health)

@@ -27,12 +27,15 @@ const (
 	tentativeRoom = .75
 )
 
-// readQuestion finds the statement that waits for the reader's answer, and what it likely asks for.
+// readQuestion finds the statement that waits for the reader's answer, what it likely asks for, and whether the front page stands below what is followed.
 func (m *material) readQuestion(v store.View, account newsroom.AccountID) (err error) {
 	m.question, err = v.Mandates().Question(account)
 	m.leaning = m.little && len(m.question.Subjects) > 0
 	if m.unasked || m.leaning {
 		m.tentative = mandate.Tentative(m.question.Subjects)
+	}
+	if m.little && m.mayLay() {
+		m.beneath = BelowAsked
 	}
 	return err
 }

@@ -94,13 +94,17 @@ func narrowedBy(l *statement.Language, said, label string, before, named []newsr
 }
 
 // sentenceAt gives where the sentence begins that holds a place in a text.
-func sentenceAt(said string, at int) (from int) {
+func sentenceAt(said string, at int) (from int) { return sentenceSpan(said, at).Start }
+
+// sentenceSpan gives the sentence in which a place stands; the whole text where it has none.
+func sentenceSpan(said string, at int) text.Span {
+	sentence := text.Span{End: len(said)}
 	for _, span := range text.Sentences(said) {
 		if span.Start <= at {
-			from = span.Start
+			sentence = span
 		}
 	}
-	return from
+	return sentence
 }
 
 // mostHead is how many words the name of an event has at most.

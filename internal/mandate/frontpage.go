@@ -43,8 +43,9 @@ func isFrontPage(label string) bool {
 
 // isOwnFrontPage tells whether a label is the name by which we call the front page in some language.
 func isOwnFrontPage(label string) bool {
+	key := pageKey(label)
 	for _, name := range frontPageIn {
-		if pageKey(name) == pageKey(label) {
+		if pageKey(name) == key {
 			return true
 		}
 	}

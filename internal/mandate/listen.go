@@ -60,11 +60,11 @@ func listen(language, said string, least float64) HeardWishes {
 			h.Bare = r.heard.Operations[i].Bare
 		}
 	}
-	if h.Whole = r.Outcome == newsroom.Applied && !r.foreign(language, said); h.Whole {
-		h.Interests = r.Begun
-		return h
-	}
 	if !r.foreign(language, said) {
+		if h.Whole = r.Outcome == newsroom.Applied; h.Whole {
+			h.Interests = r.Begun
+			return h
+		}
 		h.Interests = slices.Clone(r.Begun)
 	}
 	languages, _ := spoken(said)

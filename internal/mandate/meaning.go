@@ -25,13 +25,8 @@ func isScrap(l *statement.Language, said, label string, begun []newsroom.Interes
 	if at < 0 || signifies(l, said, label) {
 		return false
 	}
-	from := sentenceAt(said, at)
-	sentence := said[from:]
-	for _, span := range text.Sentences(said) {
-		if span.Start == from {
-			sentence = said[from:span.End]
-		}
-	}
+	span := sentenceSpan(said, at)
+	sentence := said[span.Start:span.End]
 	return len(strings.Fields(sentence)) > mostWhole && !slices.ContainsFunc(begun, func(other newsroom.Interest) bool {
 		return !other.Avoid && other.Label != label && strings.Contains(sentence, other.Label)
 	})

@@ -1,6 +1,10 @@
 package wire
 
-import "newsroom"
+import (
+	"strings"
+
+	"newsroom"
+)
 
 // Edition is a sent paper, as every door shows it. It holds no id of an item.
 type Edition struct {
@@ -158,4 +162,18 @@ func OrNull[T ~string](s T) *T {
 		return nil
 	}
 	return &s
+}
+
+// MandatePage is where the reader's mandate stands, from the origin of the newsroom's pages on.
+const MandatePage = "/mandate"
+
+// AroundMandate parts what an edition says, whose own address is web, at the address of the page of the mandate in it. Address is empty where it names none;
+// then before is all of it.
+func AroundMandate(said, web string) (before, address, after string) {
+	origin, _, _ := strings.Cut(web, "/editions/")
+	before, after, found := strings.Cut(said, origin+MandatePage)
+	if !found || origin == "" {
+		return said, "", ""
+	}
+	return before, origin + MandatePage, after
 }

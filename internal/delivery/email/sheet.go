@@ -56,11 +56,9 @@ type above struct{ Before, Address, After string }
 
 // aboveOf finds that address in what an edition says above a section.
 func aboveOf(said, web string) above {
-	origin, _, _ := strings.Cut(web, "/editions/")
-	address := origin + "/mandate"
-	before, after, found := strings.Cut(said, address)
-	if !found {
-		return above{Before: text.Shorten(said, 2*lineRoom)}
+	before, address, after := wire.AroundMandate(said, web)
+	if address == "" {
+		return above{Before: text.Shorten(before, 2*lineRoom)}
 	}
 	return above{text.Shorten(before, 2*lineRoom) + " ", address, text.Shorten(after, lineRoom)}
 }

@@ -1,7 +1,6 @@
 package reader
 
 import (
-	"strings"
 	"time"
 
 	"newsroom"
@@ -44,20 +43,16 @@ type notice struct {
 	English bool // on a page that is not: so it was sent
 }
 
-// mandatePage is the path of the page that remarks lead to.
-const mandatePage = "/mandate"
-
 // linked is a remark around the address of the page of the mandate in it; Path is empty where it names none.
 type linked struct{ Before, Address, Path, After string }
 
 // Linked finds the address of the page of the mandate in a remark.
 func (s sheet) Linked(remark string) linked {
-	origin, _, _ := strings.Cut(s.WebURL, "/editions/")
-	before, after, found := strings.Cut(remark, origin+mandatePage)
-	if !found || origin == "" {
-		return linked{Before: remark}
+	before, address, after := wire.AroundMandate(remark, s.WebURL)
+	if address == "" {
+		return linked{Before: before}
 	}
-	return linked{before, origin + mandatePage, mandatePage, after}
+	return linked{before, address, wire.MandatePage, after}
 }
 
 // titles of papers that are thin.
