@@ -235,8 +235,9 @@ func (SubscribeJob) MaxAttempts() int { return 3 }
 // MaxAttempts is how often what was pushed is tried to be read, before the timetable begins a new job.
 func (PushJob) MaxAttempts() int { return 10 }
 
-// MaxAttempts is how often a keeping is tried; the next one does its work.
-func (KeepJob) MaxAttempts() int { return 1 }
+// MaxAttempts is how often a keeping is begun: one whose node died is worked by another, so that no job is given up for a node that
+// was stopped; the next hour has its own.
+func (KeepJob) MaxAttempts() int { return 3 }
 
 // MaxAttempts is how often a deletion is tried; the timetable begins a new one at the next minute.
 func (DepartJob) MaxAttempts() int { return 5 }
