@@ -112,6 +112,8 @@ func chooseBelow(r *Record, taken []int, best map[newsroom.InterestID]float64) (
 		c := &r.Considered[i]
 		if was, other := others[i]; other && c.Outcome != Used {
 			*c = was // for the reason that it has by what is followed
+		} else if !other && len(below) == 0 {
+			c.Outcome = NoInterest // the front page is not there
 		} else if c.Outcome == Full && len(below) == mostBelow {
 			c.Outcome = OverLimit
 		}

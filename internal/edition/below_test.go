@@ -201,4 +201,5 @@ func TestTheFrontPageBelowTakesNoPlaceOfWhatIsFollowed(t *testing.T) {
 	r.Budget = leadSeconds + secondSeconds
 	Choose(&r)
 	same(t, "items of a short paper", taken(r), map[byte]wire.Placement{1: wire.Lead, 2: wire.Second})
+	same(t, "what became of the front page for which there is no room", r.Considered[5].Outcome, NoInterest)
 }
