@@ -46,6 +46,9 @@ func (r Reading) withoutLosses(before []newsroom.Interest, said string) Reading 
 	if some := r.conditional(said); len(some) > 0 {
 		return r.withoutScraps(some).orAsking()
 	}
+	if part := r.passedOver(before, said); part != "" {
+		return r.asking(part)
+	}
 	if len(r.Begun) < 2 {
 		return r
 	}
