@@ -81,7 +81,7 @@ func TestALetterSaysWhatTheStoredEditionSays(t *testing.T) {
 	}
 }
 
-// What mail programs and their makers ask for: one name each time, a list's name, one click, nothing that is fetched.
+// Above the front page below what is followed a letter says why it is there, with the address of the mandate.
 func TestALetterSaysAboveTheFrontPageBelowWhyItIsThere(t *testing.T) {
 	h := newHouse(t, mailtest.RelayBehaviour{})
 	e := sampleEdition(1, "Of the mandate", "Of the day")
@@ -100,6 +100,7 @@ func TestALetterSaysAboveTheFrontPageBelowWhyItIsThere(t *testing.T) {
 	}
 }
 
+// What mail programs and their makers ask for: one name each time, a list's name, one click, nothing that is fetched.
 func TestTheHeadersAreThoseOfALetterThatCanBeStopped(t *testing.T) {
 	h := newHouse(t, mailtest.RelayBehaviour{})
 	h.edition(h.reader, "Dues fall")

@@ -34,7 +34,7 @@ const (
 	byShare      = 10  // what the cosine counts beside how surely the heads report one event,
 	likelyDouble = 2.2 // and what both must come to,
 	bySame       = 1.7 // and more where one publisher has both: it tells them apart itself
-	leastGroups  = 20  // among fewer groups hardly any word is rare
+	countAs      = 20  // fewer groups' heads are compared as strictly as so many reports: grouping left them apart
 	mostRead     = 3   // reports of a group among which words are counted
 )
 
@@ -107,11 +107,8 @@ type headings struct {
 	at    []int     // of each group the place of its head; -1: it has none
 }
 
-// headingsOf reads the reports of groups; nil where they are too few for telling which words are rare.
+// headingsOf reads the reports of groups.
 func (m *Memory) headingsOf(groups [][]newsroom.Text) *headings {
-	if len(groups) < leastGroups {
-		return nil
-	}
 	h, articles := &headings{}, []newsroom.Text(nil)
 	for _, group := range groups {
 		at := -1
@@ -127,11 +124,12 @@ func (m *Memory) headingsOf(groups [][]newsroom.Text) *headings {
 
 // double tells whether two groups in one language, whose words have this cosine and so many in common, tell one event by the reports that head them.
 func (h *headings) double(a, b int, share float64, count int) bool {
-	if h == nil || share < someShare || count < someShared || h.at[a] < 0 || h.at[b] < 0 {
+	if share < someShare || count < someShared || h.at[a] < 0 || h.at[b] < 0 {
 		return false
 	}
 	if h.ev == nil {
 		h.ev = h.story.memory.Know(h.story).collected()
+		h.ev.distinct, h.ev.size = max(h.ev.distinct, countAs), max(h.ev.size, rounded(math.Log(countAs)))
 	}
 	one, other, least := h.at[a], h.at[b], likelyDouble
 	if h.ev.articles[one].Publisher == h.ev.articles[other].Publisher {

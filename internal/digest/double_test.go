@@ -28,6 +28,23 @@ func TestOneEventIsToldFromAnotherInWhateverLanguage(t *testing.T) {
 	}
 }
 
+// Where few groups are compared, too, the reports that head two of them tell that these are one event, and two of one kind stay two.
+func TestHeadsTellOneEventAmongFewGroups(t *testing.T) {
+	at := time.Date(2026, 1, 5, 9, 0, 0, 0, time.UTC)
+	report := func(publisher, title, text string) []newsroom.Text {
+		return []newsroom.Text{{Title: title, Text: text, Language: "en", Publisher: publisher, Published: at}}
+	}
+	groups := [][]newsroom.Text{
+		report("one", "Kerr drops bid for a third term as governor of Saltmark", "Annie Kerr ended her campaign on Monday, months after auditors found that day nurseries had billed for children who were never there."),
+		report("two", "Kerr says she will not run for a third term as governor", "The governor of Saltmark ended her campaign on Monday and told reporters that her time belongs to its people."),
+		report("three", "Saltmark opens a school for sailors", "A school for sailors opened at the old quay with forty pupils and six boats."),
+		report("four", "Governor of Oxley signs a budget with less for roads", "The budget leaves out eleven roads that councils had asked for, and keeps the buses."),
+	}
+	if diff := cmp.Diff([][2]int{{0, 1}}, (*Memory)(nil).Doubles(groups)); diff != "" {
+		t.Errorf("pairs (-want +got):\n%s", diff)
+	}
+}
+
 // One evening of prizes is one event, whoever won, spoke or wore what there; another ceremony, or the same one a year later, is not.
 func TestItemsOfOneCeremonyAreOneEvent(t *testing.T) {
 	at := time.Date(2026, 1, 5, 9, 0, 0, 0, time.UTC)

@@ -98,7 +98,7 @@ func TestNobodyCanTellWhatIsRemembered(t *testing.T) {
 		pool := rapid.SliceOfN(rapid.Custom(someArticle), 1, 8).Draw(t, "pool")
 		var stories []Story
 		var groups [][]newsroom.Text
-		for range rapid.IntRange(1, leastGroups+2).Draw(t, "stories") {
+		for range rapid.IntRange(1, countAs+2).Draw(t, "stories") {
 			stories = append(stories, someStory(t, pool))
 			groups = append(groups, stories[len(stories)-1].Articles)
 		}

@@ -59,9 +59,24 @@ func (s Story) newsUnder(ev *evidence, headline int, news []int, q *quota, d *di
 	return r.under(slices.Index(news, headline), s.NewWords)
 }
 
-// under chooses sentences that stand under the headline of an article: the one that opens that article first, if it can, and
-// whatever adds most to it. Where nothing is short enough, one longer sentence may stand alone.
+// under chooses sentences that stand under the headline of an article. One that the others, with the title, leave next to nothing to tell is left
+// out, and what then stands is chosen anew.
 func (r *reading) under(article, words int) []Sentence {
+	out := r.openedUnder(article, words)
+	for range maxChosen {
+		n := r.needless(out)
+		if n < 0 {
+			break
+		}
+		r.sentences[n].barred = true
+		out = r.openedUnder(article, words)
+	}
+	return out
+}
+
+// openedUnder chooses them: the one that opens that article first, if it can, and whatever adds most to it. Where nothing is short enough, one longer
+// sentence may stand alone.
+func (r *reading) openedUnder(article, words int) []Sentence {
 	of := func(n int) bool { return slices.Contains(r.sentences[n].Articles, article) }
 	long := words
 	if r.titled {

@@ -20,8 +20,9 @@ type Below uint8
 const BelowAsked Below = 1
 
 const (
-	fewItems  = 3  // below so many items a paper has few
-	mostBelow = 10 // situations of the front page that stand below what is followed
+	fewItems      = 3  // below so many items a paper has few
+	mostBelow     = 10 // situations of the front page that stand below what is followed
+	firstEditions = 3  // of a reader, of whom the paper may have understood little yet
 )
 
 // looksFurther tells whether so little is there of what the mandate follows that more is looked for: what a statement which waits for an answer likely asks for, or
@@ -111,6 +112,8 @@ func chooseBelow(r *Record, taken []int, best map[newsroom.InterestID]float64) (
 		c := &r.Considered[i]
 		if was, other := others[i]; other && c.Outcome != Used {
 			*c = was // for the reason that it has by what is followed
+		} else if !other && len(below) == 0 {
+			c.Outcome = NoInterest // the front page is not there
 		} else if c.Outcome == Full && len(below) == mostBelow {
 			c.Outcome = OverLimit
 		}
@@ -141,11 +144,17 @@ func (m *material) belowNote(public string) *wire.Remark {
 	for _, interest := range m.mandate.Followed() {
 		labels = append(labels, interest.Label)
 	}
-	followed, here := text.Shorten(strings.Join(labels, ", "), repeated), public+"/mandate"
+	here := public + "/mandate"
+	opens := phrase("So far we have understood only this of what you want to read: %s.", text.Shorten(strings.Join(labels, ", "), repeated))
+	more := phrase("Say here what else you want: %s", here)
+	if m.reader.Last >= firstEditions {
+		opens = phrase("Little came on what you follow, and the desk waits for your answer to a question.")
+		more = phrase("Answer it here: %s", here)
+	}
 	said := []wire.Phrase{
-		phrase("So far we have understood only this of what you want to read: %s.", followed),
+		opens,
 		phrase("Below is the front page of the day: what most of your sources write of."),
-		phrase("Say here what else you want: %s", here),
+		more,
 		phrase("If you would rather have nothing in its place, say “%s” here: %s", mandate.WithoutFrontPage(m.person.Language), here),
 	}
 	return &wire.Remark{Text: inEnglish(said), Phrases: said}

@@ -152,8 +152,27 @@ func TestWhileAQuestionWaitsTheFrontPageStandsBelowWhatIsThere(t *testing.T) {
 		sections = append(sections, section.Interest)
 	}
 	same(t, "sections", sections, []string{"harbour", "free rolls", "Front page"})
-	same(t, "its note", belowOf(body).Note.Text, "So far we have understood only this of what you want to read: harbour. Below is the front page of the day: what most of your sources write of. "+
-		"Say here what else you want: "+w.press.public+"/mandate If you would rather have nothing in its place, say “leave out the front page” here: "+w.press.public+"/mandate")
+	same(t, "its note", belowOf(body).Note.Text, "Little came on what you follow, and the desk waits for your answer to a question. Below is the front page of the day: what most of your sources write of. "+
+		"Answer it here: "+w.press.public+"/mandate If you would rather have nothing in its place, say “leave out the front page” here: "+w.press.public+"/mandate")
+}
+
+// What is followed is as new as its own articles are: what else its situation has counts for the front page alone.
+func TestTheFrontPageBelowMakesNothingNewerThatIsFollowed(t *testing.T) {
+	w := newWorld(t)
+	reader := w.reader("harbour")
+	one, two := w.Publisher("one", reader), w.Publisher("two", reader)
+	on := w.arrive(one, "Oxley harbour reopens after the storm", harbour)
+	w.Pass(5 * time.Hour)
+	w.place(newsroom.SituationID{}, on, w.arrive(two, "Saltmark stops its wind turbines", turbinesTwo))
+	w.asks(reader, "The harbour, and whatever it is.")
+	sent, _ := w.compose(reader)
+	record, err := DecodeRecord(sent.Record)
+	w.Must(err)
+	same(t, "what is considered", len(record.Considered), 1)
+	same(t, "its weights", len(record.Considered[0].Weights), 2)
+	if age := record.Composed.Sub(record.Considered[0].Newest); age < 5*time.Hour {
+		t.Errorf("what is followed is %v old, by what else its situation has", age)
+	}
 }
 
 func TestATrialKnowsNoFrontPageBelow(t *testing.T) {
@@ -182,4 +201,5 @@ func TestTheFrontPageBelowTakesNoPlaceOfWhatIsFollowed(t *testing.T) {
 	r.Budget = leadSeconds + secondSeconds
 	Choose(&r)
 	same(t, "items of a short paper", taken(r), map[byte]wire.Placement{1: wire.Lead, 2: wire.Second})
+	same(t, "what became of the front page for which there is no room", r.Considered[5].Outcome, NoInterest)
 }

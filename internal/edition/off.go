@@ -2,6 +2,7 @@ package edition
 
 import (
 	"newsroom"
+	"newsroom/internal/mandate"
 	"newsroom/internal/store"
 	"newsroom/internal/wire"
 )
@@ -25,6 +26,7 @@ func (m *material) remarks(items int, public string) (all []wire.Remark) {
 	case !m.unasked && !m.leaning || items == 0, m.leaning && !m.hopeful():
 	case m.question.Said != "":
 		remark(m.unanswered(public)...)
+	case mandate.SpeakOfFrontPage(m.mandate.LeftOut()): // what is there is of sources that are always included
 	default:
 		remark(phrase("Your mandate follows nothing yet, so this is what most of your sources write of. Say what you want to follow, and the paper is about that."))
 	}

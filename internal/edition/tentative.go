@@ -63,6 +63,10 @@ func (m *material) tentatively(id newsroom.InterestID) []wire.Phrase {
 // unanswered says in the paper that a statement waits for the reader's answer, and by what it was chosen until then.
 func (m *material) unanswered(public string) []wire.Phrase {
 	asks := phrase("You said: “%s” The desk asked you back, and waits for your answer here: %s", text.Shorten(m.question.Said, repeated), public+"/mandate")
+	refused := mandate.SpeakOfFrontPage(m.mandate.LeftOut())
+	if len(m.tentative) == 0 && refused {
+		return []wire.Phrase{asks}
+	}
 	if len(m.tentative) == 0 {
 		return []wire.Phrase{asks, phrase("Until then, this is what most of your sources write of.")}
 	}
@@ -72,6 +76,9 @@ func (m *material) unanswered(public string) []wire.Phrase {
 	}
 	if m.leaning {
 		return []wire.Phrase{asks, phrase("Of what you follow there is little or nothing in this paper, so it has what it could find on the rest of what you said, too (%s).", strings.Join(labels, ", "))}
+	}
+	if refused {
+		return []wire.Phrase{asks, phrase("Until then, this is what it could find on it (%s).", strings.Join(labels, ", "))}
 	}
 	return []wire.Phrase{asks, phrase("Until then, what it could find on this comes first (%s), and the rest is what most of your sources write of.", strings.Join(labels, ", "))}
 }

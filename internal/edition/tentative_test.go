@@ -147,3 +147,12 @@ func TestTheFrontPageKeepsItsPartBesideWhatIsHoped(t *testing.T) {
 		t.Errorf("of %d places the front page has %d and what is hoped %d", room, count[true], count[false])
 	}
 }
+
+func TestWhoRefusesTheFrontPageIsNotToldThatTheRestIsOfIt(t *testing.T) {
+	w, reader := coveredWorld(t, "-Front page")
+	w.asks(reader, "I keep wondering about those free rolls.", "free rolls")
+	_, body := w.compose(reader)
+	same(t, "headlines", headlines(body), []string{"Bakers offer free rolls in Oxley"})
+	same(t, "remarks", remarksOf(body), []string{"You said: “I keep wondering about those free rolls.” The desk asked you back, and waits for your answer here: " + w.press.public +
+		"/mandate Until then, this is what it could find on it (free rolls)."})
+}

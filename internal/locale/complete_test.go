@@ -82,3 +82,40 @@ func complete(t *testing.T, file string, texts []string, all map[string]map[stri
 		}
 	}
 }
+
+// sameInBoth are the Polish texts that are spelt as the English ones.
+var sameInBoth = []string{"%s alert", "Alert", "Alert: ", "%s min", ", %s min", "SPF: %s.", "Port", "Folder", "link", "%s GB"}
+
+// No Polish text is the English one that it should say, but words that both languages have.
+func TestPolishTextsAreInPolish(t *testing.T) {
+	t.Parallel()
+	polish := For("pl")
+	files, err := folder.ReadDir("languages/en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	tables := map[string]bool{}
+	for _, file := range files {
+		tables[file.Name()] = true
+	}
+	if files, err = folder.ReadDir("languages/pl"); err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range files {
+		own := map[string]string{}
+		if tables[file.Name()] {
+			continue
+		}
+		if err := polish.read(file.Name()[:len(file.Name())-len(".json")], &own); err != nil {
+			t.Error(err)
+		}
+		for text, said := range own {
+			if said == text && hasWord.MatchString(gap.ReplaceAllString(text, "")) && !slices.Contains(sameInBoth, text) {
+				t.Errorf("%s: %q is English", file.Name(), text)
+			}
+		}
+	}
+}
+
+// hasWord finds letters.
+var hasWord = regexp.MustCompile(`\pL`)

@@ -139,14 +139,21 @@ func (c *changes) otherwise(o statement.Operation) bool {
 
 func (c *changes) add(o op, labels []string) { c.moves = append(c.moves, move{op: o, x: labels}) }
 
-// stands gives the label of a standing interest that is meant by a label.
-func (c *changes) stands(label string, avoided bool) (string, bool) {
+// stands gives the label of a standing interest that is meant by a label: that which is spelt alike before one that is another form of it.
+func (c *changes) stands(label string, avoided bool) (meant string, ok bool) {
+	key, words := c.g.key(label), wordsIn(label)
 	for _, i := range c.before {
-		if i.Avoid == avoided && c.g.key(i.Label) == c.g.key(label) {
+		if i.Avoid != avoided || c.g.key(i.Label) != key {
+			continue
+		}
+		if slices.Equal(wordsIn(i.Label), words) {
 			return i.Label, true
 		}
+		if !ok {
+			meant, ok = i.Label, true
+		}
 	}
-	return "", false
+	return meant, ok
 }
 
 // all tells whether all labels are of interests that stand.

@@ -61,7 +61,7 @@ type newcomer struct {
 func (f newcomer) sure(alone tagging.Opinion) (sure tagging.Subjects, all bool) {
 	enough := func(label string, wanted tagging.Tag) float64 {
 		switch {
-		case qualifying()[f.of.Code].In(text.Tokens(label)), twice(f.said, []string{label}),
+		case qualifying()[f.of.Code].In(text.Tokens(label)), qualifying()[f.of.Code+" general"].In(text.Tokens(label)), twice(f.said, []string{label}),
 			wanted == tagging.Follow && clauses.InDoubt(f.of.Code, f.said, strings.Index(f.said, label)):
 			return never
 		case wanted == tagging.Follow:

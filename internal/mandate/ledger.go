@@ -62,15 +62,22 @@ func (l *ledger) again(label string) (was entry) {
 	return was
 }
 
-// find gives the standing entries whose key is the label's.
-func (l *ledger) find(label string, avoided bool) *entry {
-	key := l.g.key(label)
+// find gives the standing entry whose key is the label's: that which is spelt alike before one that is another form of it ("lek" before "leki").
+func (l *ledger) find(label string, avoided bool) (found *entry) {
+	key, words := l.g.key(label), wordsIn(label)
 	for i := range l.entries {
-		if e := &l.entries[i]; !e.ended && e.Avoid == avoided && e.key == key {
+		e := &l.entries[i]
+		if e.ended || e.Avoid != avoided || e.key != key {
+			continue
+		}
+		if slices.Equal(wordsIn(e.Label), words) {
 			return e
 		}
+		if found == nil {
+			found = e
+		}
 	}
-	return nil
+	return found
 }
 
 // covers tells whether the words of the key a are all among those of b.

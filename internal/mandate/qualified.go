@@ -17,7 +17,7 @@ func unqualified(of *statement.Language, begun []newsroom.Interest) []newsroom.I
 	}
 	var out []newsroom.Interest
 	for _, one := range begun {
-		for _, label := range partsBeside(qualifying()[of.Code], withoutLead(of, one.Label)) {
+		for _, label := range unqualifiedParts(of, one) {
 			if !slices.ContainsFunc(out, func(has newsroom.Interest) bool { return has.Label == label && has.Avoid == one.Avoid }) {
 				part := one
 				part.Label = label
@@ -29,6 +29,20 @@ func unqualified(of *statement.Language, begun []newsroom.Interest) []newsroom.I
 		return begun
 	}
 	return out
+}
+
+// unqualifiedParts gives the labels that an interest's stands for. One that is left out in general alone keeps those words: without them more would be left out
+// than was said.
+func unqualifiedParts(of *statement.Language, one newsroom.Interest) (labels []string) {
+	labels = partsBeside(qualifying()[of.Code], withoutLead(of, one.Label))
+	if one.Avoid {
+		return labels
+	}
+	var all []string
+	for _, label := range labels {
+		all = append(all, partsBeside(qualifying()[of.Code+" general"], label)...)
+	}
+	return all
 }
 
 // writtenBy is the word that names an author before them, in languages in which it is part of no name.

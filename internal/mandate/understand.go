@@ -26,9 +26,11 @@ const maxUnread = 80
 // Where it comes to nothing, words that are no words are read as those that they are a slip away from. It asks, too, where the words
 // look like something else than what was read.
 func Understand(before []newsroom.Interest, said string) Reading {
-	if r, ok := refusing(before, said); ok {
-		return r
-	}
+	return refusing(before, said, understandAll)
+}
+
+// understandAll reads a statement that does not refuse the front page.
+func understandAll(before []newsroom.Interest, said string) Reading {
 	r := understandSaid(before, said)
 	if more, ok := clausal(before, said, r); ok {
 		r = more
@@ -48,6 +50,9 @@ func (r Reading) withoutLosses(before []newsroom.Interest, said string) Reading 
 	}
 	if some := r.conditional(said); len(some) > 0 {
 		return r.withoutScraps(some).orAsking()
+	}
+	if part := r.passedOver(before, said); part != "" {
+		return r.asking(part)
 	}
 	if len(r.Begun) < 2 {
 		return r

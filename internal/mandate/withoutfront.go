@@ -2,20 +2,18 @@ package mandate
 
 import (
 	_ "embed"
-	"maps"
 	"slices"
 	"strings"
 	"sync"
 
 	"newsroom"
-	"newsroom/internal/statement"
 	"newsroom/internal/text"
 )
 
 //go:embed withoutfront.txt
 var withoutFrontList string
 
-// withoutFront are the statements by which readers refuse the front page, and the first of each language as it is printed.
+// withoutFront are the words by which readers refuse the front page, and the first of each language as they are printed.
 var withoutFront = sync.OnceValue(func() (all struct {
 	said    map[string]text.Phrases
 	printed map[string]string
@@ -43,25 +41,4 @@ func WithoutFrontPage(language string) string {
 // SpeakOfFrontPage tells whether one of some interests follows what is most reported or leaves it out.
 func SpeakOfFrontPage(interests []newsroom.Interest) bool {
 	return slices.ContainsFunc(interests, func(i newsroom.Interest) bool { return isFrontPage(i.Label) })
-}
-
-// refusing reads a statement that refuses the front page and says nothing else: it is left out from then on, and followed no longer where it was.
-func refusing(before []newsroom.Interest, said string) (r Reading, ok bool) {
-	all := withoutFront().said
-	for _, code := range slices.Sorted(maps.Keys(all)) {
-		if !whole(all[code], said) {
-			continue
-		}
-		r = Reading{Outcome: newsroom.Unchanged, of: statement.In(code)}
-		if !slices.ContainsFunc(before, func(i newsroom.Interest) bool { return i.LeftOut() && isFrontPage(i.Label) }) {
-			r.Outcome, r.Begun = newsroom.Applied, []newsroom.Interest{{Label: FrontPage(code).Label, Avoid: true}}
-		}
-		for _, i := range before {
-			if !i.Avoid && isFrontPage(i.Label) {
-				r.Outcome, r.Ended = newsroom.Applied, append(r.Ended, i.ID)
-			}
-		}
-		return r, true
-	}
-	return r, false
 }

@@ -17,6 +17,7 @@ var sentenceCases = []string{
 	"Really?!|Yes!!|Hm…|Well...|So be it.",
 	// English
 	"Mr. Smith met Mrs. Jones and Dr. Who.|They talked.",
+	"The song “Seven (feat. Latto)” leads the list.|It is new.",
 	"The U.S. Senate voted.|He lives in the U.S.|The vote was close.",
 	"J. R. R. Tolkien and George W. Bush met.|J. A. Smith did not.",
 	"Apple Inc. shares rose.|They own Apple Inc.|The firm fell.",

@@ -79,7 +79,23 @@ func TestHowAnEditionWasChosenIsToldFromItsRecord(t *testing.T) {
 	feed := h.Publisher("The Herald", ada)
 	h.news(feed, [2]string{"Bread costs more", "Flour is dear this year."})
 	h.composes(ada)
-	says(t, "a quiet one", h.get("/editions/2/chosen", session), "on nothing that you follow", "Nothing was taken.")
+	says(t, "a quiet one", h.get("/editions/2/chosen", session), "on nothing that you follow", "Nothing was taken.", "!front page below")
+}
+
+func TestHowAnEditionWithTheFrontPageBelowWasChosenTellsItApart(t *testing.T) {
+	h := newHouse(t)
+	ada, session := h.joined("ada@example.org")
+	h.Mandate(ada, newsroom.Interest{Label: "ferries"})
+	h.news(h.Publisher("The Courier", ada), [2]string{"Flour costs less", "Bakers pay less for flour since Monday."})
+	h.Commit(func(tx store.Tx) error {
+		standing, err := tx.Mandates().Standing(ada)
+		if err != nil {
+			return err
+		}
+		return tx.Mandates().Ask(ada, newsroom.OpenQuestion{Revision: standing.Revision, Said: "And whatever it is."})
+	})
+	h.composes(ada)
+	says(t, "the page", h.get("/editions/1/chosen", session), "0 situations met what you follow", "Weighed for the front page below, besides: 1.", "0, each for the one reason")
 }
 
 func TestTheArchiveGoesFromMonthToMonth(t *testing.T) {

@@ -157,7 +157,7 @@ func (v *reckoning) became(r edition.Reason) string {
 func (v reckoning) Rest() int { return v.rest }
 
 // Unused is how many situations have no place.
-func (v reckoning) Unused() int { return v.Met - len(v.Taken) }
+func (v reckoning) Unused() int { return v.Met + v.Front - len(v.Taken) }
 
 // strongest is the greatest strength of all, beside which the others are drawn.
 func (v reckoning) strongest() float64 {

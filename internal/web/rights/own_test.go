@@ -35,7 +35,7 @@ func TestWhatAnAppMayDoIsNarrowed(t *testing.T) {
 func TestAReaderSaysWhatTheirPaperIsCalledAndWhenItComes(t *testing.T) {
 	h := newHouse(t)
 	const page, done = "/account/paper", "/account/paper?done=saved"
-	holds(t, h.page(page, h.ada), `value="daily 07:00"`, `value="UTC"`, `name="minutes" value="6"`, `value="en" lang="en" selected`)
+	holds(t, h.page(page, h.ada), `value="daily 07:00"`, `value="UTC"`, `name="minutes" value="6"`, `value="en" lang="en" selected`, "Where little came and a question waits for your answer, the front page of the day stands below.")
 	h.press(page, h.ada, done, "do", "names", "name", "Ada Thornbury", "paper", "The <Morning> Paper")
 	h.press(page, h.ada, done, "do", "when", "schedule", "weekdays 06:30, sun 9:00", "zone", " Europe/Stockholm ")
 	h.press(page, h.ada, done, "do", "length", "minutes", "10")

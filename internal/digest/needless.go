@@ -1,0 +1,82 @@
+package digest
+
+import "slices"
+
+// A chosen sentence stays out where the title and the sentences beside it leave it hardly anything to tell. What that is, as a part of its words that count:
+const (
+	leastOwn   = .4  // neither the title nor the others have so much, where no further sentence of its article stands behind it;
+	besideHeld = .45 // the others alone have so much, and
+	ownBeside  = .55 // neither they nor the title has so much;
+	retitled   = .25 // the title alone leaves so little
+)
+
+// needless gives the one of chosen sentences that has the smallest part of words of its own, if that is too small for it to stand beside the others;
+// -1 for none. What another one leans on is needed, and so is a figure that stands nowhere else.
+func (r *reading) needless(chosen []Sentence) int {
+	if len(chosen) < 2 || !r.titled {
+		return -1
+	}
+	places := make([]int, len(chosen))
+	for i, sentence := range chosen {
+		places[i] = r.quoted[sentence.Text]
+	}
+	worst, least := -1, 1.0
+	for i, n := range places {
+		others := slices.Delete(slices.Clone(places), i, i+1)
+		if own := r.ownShare(n, others); own < least && r.isNeedless(n, own, others) {
+			worst, least = n, own
+		}
+	}
+	return worst
+}
+
+// isNeedless tells whether a sentence, of whose words so much stands neither in the title nor in others, need not stand beside those.
+func (r *reading) isNeedless(n int, own float64, others []int) bool {
+	s, leads := &r.sentences[n], false
+	for _, o := range others {
+		other := &r.sentences[o]
+		if other.leans && other.before == n {
+			return false
+		}
+		leads = leads || other.place > s.place && slices.Contains(other.Articles, s.Articles[0])
+	}
+	if r.figuresAlone(s, others) {
+		return false
+	}
+	return own < leastOwn && !leads || own < ownBeside && r.inOthers(s, others) >= besideHeld || r.ownShare(n, nil) < retitled
+}
+
+// ownShare gives the part of a sentence's words that count which neither the title nor others have.
+func (r *reading) ownShare(n int, others []int) float64 {
+	fresh, words := r.fresh(&draft{chosen: others}, &r.sentences[n])
+	return float64(fresh) / float64(max(1, words))
+}
+
+// inOthers gives the part of a sentence's words that count which others have, whatever the title has.
+func (r *reading) inOthers(s *sentence, others []int) float64 {
+	told, held, words := map[int32]bool{}, 0, 0
+	for _, n := range others {
+		for _, c := range r.sentences[n].concepts {
+			if r.concepts[c].kind <= numberWord {
+				told[r.concepts[c].kin] = true
+			}
+		}
+	}
+	for _, c := range s.concepts {
+		if r.concepts[c].kind <= numberWord {
+			words++
+			if told[r.concepts[c].kin] {
+				held++
+			}
+		}
+	}
+	return float64(held) / float64(max(1, words))
+}
+
+// figuresAlone tells whether a sentence has a figure that neither the title nor others have.
+func (r *reading) figuresAlone(s *sentence, others []int) bool {
+	return slices.ContainsFunc(s.concepts, func(c int32) bool {
+		return r.concepts[c].kind == numberWord && !r.above[r.concepts[c].kin] &&
+			!slices.ContainsFunc(others, func(n int) bool { return slices.Contains(r.sentences[n].concepts, c) })
+	})
+}
