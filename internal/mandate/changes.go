@@ -126,6 +126,11 @@ func (c *changes) otherwise(o statement.Operation) bool {
 	case statement.Except:
 		return c.except(o)
 	case statement.Without:
+		if len(o.Subjects) == 1 && isPlace(o.Subjects[0]) { // a place is no part of what is not wanted of it: "Poznań, without politics"
+			c.add(follow, o.Subjects)
+			c.add(avoid, o.Instead)
+			return true
+		}
 		return c.operation(statement.Operation{Kind: statement.Follow, Subjects: o.Subjects}) &&
 			c.operation(statement.Operation{Kind: statement.Except, Subjects: o.Instead})
 	}

@@ -63,7 +63,7 @@ func (r Reading) saysMore(l *statement.Language, other Reading, plain string) bo
 	p := parts{of: l}
 	has := func(all []newsroom.Interest, one newsroom.Interest) bool {
 		return slices.ContainsFunc(all, func(i newsroom.Interest) bool {
-			return i.Avoid == one.Avoid && i.Limit == one.Limit && i.Alert == one.Alert && p.meets(i.Label, one.Label)
+			return i.Avoid == one.Avoid && i.Limit == one.Limit && i.Alert == one.Alert && (p.meets(i.Label, one.Label) || isFrontPage(i.Label) && isFrontPage(one.Label))
 		})
 	}
 	for _, one := range other.Begun {

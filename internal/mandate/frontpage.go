@@ -23,13 +23,14 @@ var frontPages, pagesAnywhere = func() (all map[string]bool, anywhere [][]string
 			continue
 		}
 		mark := words[0]
-		if mark == "=" || mark == "~" {
+		alone, world := strings.HasPrefix(mark, "="), strings.HasSuffix(mark, "~")
+		if alone || world {
 			words = words[1:]
 		}
-		if mark != "=" {
+		if !alone {
 			anywhere = append(anywhere, words)
 		}
-		all[pageKey(strings.Join(words, " "))] = mark == "~"
+		all[pageKey(strings.Join(words, " "))] = world
 	}
 	slices.SortStableFunc(anywhere, func(a, b []string) int { return len(b) - len(a) }) // the longest first
 	return all, anywhere

@@ -34,13 +34,20 @@ func Suggest(before []newsroom.Interest, said string, r Reading) (sentences []st
 	}
 	languages, level := spoken(said)
 	languages = languages[:level]
+	first := len(before) == 0 && level > 0
 	before = numbered(r.After(before))
-	sentences = sayable(r.language, languages, possible(ways(languages, before, said, r), languages, before, said), before, said)
+	say := func(meant []way) []string {
+		if first {
+			meant = undenied(meant, languages[0], said)
+		}
+		return sayable(r.language, languages, meant, before, said)
+	}
+	sentences = say(possible(ways(languages, before, said, r), languages, before, said))
 	if len(sentences) == 0 {
-		sentences = sayable(r.language, languages, looks(languages, before, said), before, said)
+		sentences = say(looks(languages, before, said))
 	}
 	if len(sentences) == 0 && r.Outcome == newsroom.PartlyApplied { // the rest may be anything
-		sentences = sayable(r.language, languages, ways(languages, before, said, r), before, said)
+		sentences = say(ways(languages, before, said, r))
 	}
 	return sentences
 }

@@ -35,8 +35,11 @@ func understandAll(before []newsroom.Interest, said string) Reading {
 	if more, ok := clausal(before, said, r); ok {
 		r = more
 	}
+	if more, ok := habitual(before, said, r); ok {
+		r = more
+	}
 	r.Begun = unqualified(r.of, r.Begun)
-	return r.withoutLosses(before, said)
+	return r.withPlaces(before, said).withoutLosses(before, said).withoutDenials(said).askingFor(before, said)
 }
 
 // withoutLosses asks about items of lists that a reading passes over, about what is wanted in some case alone, and about what begins by it and says nothing

@@ -125,6 +125,9 @@ func (t *Thesaurus) partOfAny(s Subject, all []Subject) bool {
 
 // People tells whether a word, folded, is one by which a place's people, or what is theirs, are called, and not the place: "Deutschen", "venezolanos".
 func (t *Thesaurus) People(s Subject, word string) bool {
+	if slices.ContainsFunc(Languages, func(language string) bool { return text.Fold(t.Name(s, language)) == word }) {
+		return false // "Deutschland" begins as "deutsch" does
+	}
 	return t.subjects[s].place && slices.ContainsFunc(Languages, func(language string) bool {
 		for term := range t.subjects[s].labels(language).each() {
 			if bare, open := strings.CutSuffix(term, "*"); open && strings.ToLower(bare) == bare && !strings.Contains(bare, " ") && strings.HasPrefix(word, text.Fold(bare)) {

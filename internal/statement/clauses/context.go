@@ -59,3 +59,9 @@ func (r *reader) governed(at int) (from int, instead string, ok bool) {
 	}
 	return 0, "", false
 }
+
+// Joins tells whether a folded word of a language stands between parts of a list: "and".
+func Joins(code, word string) bool {
+	g := grammars()[code]
+	return g != nil && g.lists.has("joins", word)
+}

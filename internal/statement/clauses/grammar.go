@@ -20,6 +20,9 @@ type grammar struct {
 	lists lists           // the other lists, by their names
 	rules []rule
 	verbs []rule // what governs one, and what governs a noun instead
+
+	habits []rule // what people do, with what names that by itself, or nothing
+	code   string // of the language
 }
 
 // run is words that stand behind one another, folded.
@@ -32,7 +35,7 @@ type rule struct {
 }
 
 // names are those of the lists that a file may have.
-var names = map[string]bool{"not": true, "but": true, "ends": true, "at": true, "people": true, "there": true, "nobody": true, "in": true, "for": true, "joins": true, "ties": true, "asides": true, "governed": true}
+var names = map[string]bool{"not": true, "but": true, "ends": true, "at": true, "people": true, "there": true, "nobody": true, "in": true, "for": true, "joins": true, "ties": true, "asides": true, "governed": true, "self": true, "often": true, "idle": true, "some": true}
 
 // grammars are those of the languages that have a file, by their codes.
 var grammars = sync.OnceValue(func() map[string]*grammar {
@@ -50,7 +53,8 @@ var grammars = sync.OnceValue(func() map[string]*grammar {
 		if err != nil {
 			panic(fmt.Errorf("%s: %w", entry.Name(), err))
 		}
-		all[strings.TrimSuffix(entry.Name(), ".txt")] = g
+		g.code = strings.TrimSuffix(entry.Name(), ".txt")
+		all[g.code] = g
 	}
 	return all
 })
@@ -69,7 +73,7 @@ func parse(data string) (*grammar, error) {
 			for _, word := range strings.Fields(rest) {
 				g.heads[text.Fold(word)] = true
 			}
-		case name == "rule", name == "verb":
+		case name == "rule", name == "verb", name == "habit":
 			rules = append(rules, [2]string{name, rest})
 		case names[name]:
 			for phrase := range strings.SplitSeq(rest, ",") {
@@ -97,9 +101,12 @@ func (g *grammar) rule(name, line string) error {
 		return fmt.Errorf("a rule that says nothing: %q", line)
 	}
 	expression := expressionOf(from)
-	if name == "verb" {
+	switch name {
+	case "verb":
 		expression = "(?:^| )(?P<all>" + expression + ")(?:, )?$"
-	} else {
+	case "habit":
+		expression = "^(?P<all>" + expression + ")"
+	default:
 		expression = "^(?P<all>" + expression + ")" + g.bound(from)
 	}
 	pattern, err := regexp.Compile(expression)
@@ -107,9 +114,12 @@ func (g *grammar) rule(name, line string) error {
 		return fmt.Errorf("%q: %w", line, err)
 	}
 	one := rule{pattern: pattern, says: strings.Fields(to)}
-	if name == "verb" {
+	switch name {
+	case "verb":
 		g.verbs = append(g.verbs, one)
-	} else {
+	case "habit":
+		g.habits = append(g.habits, one)
+	default:
 		g.rules = append(g.rules, one)
 	}
 	return nil

@@ -219,3 +219,32 @@ func (r *reader) capital(at int) bool {
 	first, _ := utf8.DecodeRuneInString(r.said[r.tokens[at].start:])
 	return unicode.IsUpper(first)
 }
+
+// Objects gives the clauses of a text of a language that are objects of its wishes, by where each begins and ends in bytes: those that a verb governs, and in
+// its sentence those behind them. None is behind a word that denies, or in a question.
+func Objects(code, said string) (all [][2]int) {
+	g := grammars()[code]
+	if g == nil {
+		return nil
+	}
+	r, governing := readerOf(g, said, nil), false
+	for at, t := range r.tokens {
+		if at == 0 || ends(r.tokens[at-1].word) {
+			governing = false
+		}
+		if !g.heads[t.word] || r.denied(at) || r.asked(at) {
+			continue
+		}
+		_, _, governed := r.governed(at)
+		if !governed && !(governing && at > 0 && r.begins(at)) {
+			continue
+		}
+		governing = true
+		end := at + 1
+		for end < len(r.tokens) && !isMark(r.tokens[end].word) && !(g.heads[r.tokens[end].word] && r.begins(end)) {
+			end++
+		}
+		all = append(all, [2]int{t.start, r.tokens[end-1].end})
+	}
+	return all
+}

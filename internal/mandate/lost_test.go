@@ -1,0 +1,48 @@
+package mandate
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"newsroom"
+	"newsroom/internal/store/enginetest"
+)
+
+func TestFirstStatementsLoseNothing(t *testing.T) {
+	enginetest.Computes(t)
+	t.Parallel()
+	tests := []struct{ said, follow, avoid, asks string }{
+		{"I'm a retired teacher from Leeds, I read a lot of novels, go to the theatre, cook vegetarian and worry about the climate.", "novels|theatre|vegetarian cooking|climate", "", ""},
+		{"Ik lees veel romans, ga vaak naar het theater en maak me zorgen over het klimaat.", "romans|theater|klimaat", "", ""},
+		{"I play golf on Sundays", "", "", "?"},
+		{"I study law at Bologna and follow constitutional courts", "constitutional courts", "", ""},
+		{"What's going on in the world, but really the world, Africa and the Middle East and Asia as well, not only America.", "Africa|Middle East|Asia|world news", "", ""},
+		{"Quiero seguir el cambio de gobierno en Chile, qué va a hacer Kast y qué deja Boric, y lo de Venezuela en cuanto nos toca aquí. Nada de fútbol ni de farándula, por favor.", "cambio de gobierno en Chile|Kast|Boric|Venezuela", "fútbol|farándula", ""},
+		{"Chcę wiedzieć, co się dzieje w Poznaniu i w Wielkopolsce, jaka będzie pogoda i czy są utrudnienia w ruchu.", "Poznaniu|Wielkopolsce|pogoda", "", "utrudnienia w ruchu"},
+		{"Chcę wiedzieć, co się dzieje w Poznaniu, bez polityki.", "Poznaniu", "polityki", ""},
+		{"Handball, nur wenn der THW spielt, das will ich wissen.", "Handball", "", "Handball"},
+		{"Deutschland und die Welt", "Deutschland|Welt", "", ""},
+		{"I want to know what happens in Venezuela and Greenland.", "Venezuela|Greenland", "", ""},
+		{"I want to know what happens in Peru but not in Chile.", "Peru", "Chile", ""},
+		{"I want to know everything that matters in Britain and the world.", "Britain|world news", "", ""},
+	}
+	for _, test := range tests {
+		r := Understand(nil, test.said)
+		follow, avoid := labelsOn(r.Begun, false), labelsOn(r.Begun, true)
+		if strings.Join(follow, "|") != test.follow || strings.Join(avoid, "|") != test.avoid ||
+			(r.Outcome == newsroom.Applied) != (test.asks == "") || !strings.Contains(r.Question, test.asks) {
+			t.Errorf("%q: %s, follow %q, leave out %q, %s", test.said, r.Outcome, follow, avoid, r.Question)
+		}
+	}
+}
+
+func TestNothingIsProposedThatNobodyDenied(t *testing.T) {
+	enginetest.Computes(t)
+	t.Parallel()
+	const said = "I want to understand what happens in Venezuela and Greenland after what the Americans did, with the reasons and the background, not every single remark Trump makes."
+	sentences := Suggest(nil, said, Understand(nil, said))
+	if slices.ContainsFunc(sentences, func(one string) bool { return strings.Contains(one, "Trump") }) {
+		t.Errorf("%q", sentences)
+	}
+}
