@@ -151,11 +151,11 @@ func (d *Document) elsewhere(near []thesaurus.Subject) bool {
 	around := func(place thesaurus.Subject) bool {
 		return slices.ContainsFunc(near, func(home thesaurus.Subject) bool { return thesaurus.News().Within(home, place) })
 	}
-	home, abroad := placeSubjects()[d.home]
-	if abroad && in(home) {
+	home, known := placeSubjects()[d.home]
+	if known && in(home) {
 		return false
 	}
-	abroad = abroad || d.foreignTo(near)
+	abroad := known && !around(home) || d.foreignTo(near)
 	for i := d.own; i < len(d.words); i++ {
 		if place, is := placeSubjects()[d.words[i].stem]; is {
 			if in(place) {

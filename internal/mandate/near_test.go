@@ -23,12 +23,19 @@ func TestWhatIsNear(t *testing.T) {
 	dairy := article("en", "Farmers protest against dairy reform at junctions", "The farmers block roads nationwide.")
 	cows := article("fr", "La colère des agriculteurs ne retombe pas", "Ils bloquent des routes dans tout le pays.")
 	caracas := article("en", "Routes went astray during a blackout", "The blackout of Caracas had begun before, in Venezuela.")
+	australian := article("en", "A blow to Aussies with a mortgage", "Mortgage rates are set to rise.")
+	american := article("en", "Mortgage rates fall to the lowest of the year", "The average mortgage rate fell, a lender said.")
+	nationwide := american // a paper of the country that the reader's state is part of
+	nationwide.URL = "https://www.example.gov/rates.html"
 	for _, c := range []struct {
 		labels []string
 		wish   int
 		of     newsroom.Text
 		want   bool
 	}{
+		{[]string{"mortgage rates", "Minnesota politics", "Ukraine"}, 0, australian, false},
+		{[]string{"mortgage rates", "Minnesota politics", "Ukraine"}, 0, american, true},
+		{[]string{"mortgage rates", "Minnesota politics", "Ukraine"}, 0, nationwide, true},
 		{[]string{"Bahn", "Österreich", "Schweiz"}, 0, indian, false},
 		{[]string{"Bahn"}, 0, indian, false},
 		{[]string{"Bahn"}, 0, german, true},

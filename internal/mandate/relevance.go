@@ -30,7 +30,7 @@ type Score struct {
 	Terms   []float64 // of each term of the wish, in its order
 	Pairs   float64
 	Echoes  float64          `json:",omitempty"` // words that the best articles on the wish use
-	Factor  float64          // 1, or less where the article is about another place, about many things, names it besides, or is no report
+	Factor  float64          // 1, or less where the article is about another place, about many things, no affair of the place, names it besides, or is no report
 	Kind    text.ArticleKind `json:",omitempty"` // what the article is, where it counts less for that
 	Against float64          `json:",omitempty"` // what is taken off for nearness to what is left out
 }
@@ -60,6 +60,9 @@ func Relevance(w Wish, d Document, s Statistics, against float64) Score {
 	}
 	if w.aside(&d) {
 		score.Factor = float64(score.Factor * inAside)
+	}
+	if w.affairs {
+		score.Factor = float64(score.Factor * w.affair(&d))
 	}
 	score.weighKind(w, d.Kind)
 	score.Total = score.sum()

@@ -24,6 +24,7 @@ type Wish struct {
 	qualifiers       []int // of subjects: those that other words part from the phrases; of these
 	qualified        int   // so many must be there at least, where a phrase counts as one word
 	between          bool  // the label says that something is between the places
+	affairs          bool  // it names countries or continents alone
 
 	near []thesaurus.Subject // the places that are near the reader, where the label means what is; none: it may be anywhere
 }
@@ -138,6 +139,7 @@ func (w *Wish) split() {
 		}
 	}
 	w.splitPhrases(runs)
+	w.settleAffairs()
 }
 
 // splitPhrases tells the words that name a subject together, where there are more, and what those others name by themselves, by how many words
@@ -201,9 +203,9 @@ func (w *Wish) add(part string, emphasis float64, small func(string) bool, forms
 // leastWord is how many letters a word has at least that may be met whatever its capitals: "EU" is no Mr Eu.
 const leastWord = 3
 
-// verbal are words that are verbs, too, of another sense ("the prison housing him", "to train nurses"): what the thesaurus knows of them
+// verbal are words that are also verbs or adjectives of another sense ("the prison housing him", "to train nurses", "a novel protocol"): what the thesaurus knows of them
 // counts alone. Players are traded, too, but not between countries.
-var verbal, traded = words(`housing training train trains nurse nursing`), words(`trade trading`)
+var verbal, traded = words(`housing training train trains nurse nursing novel novels`), words(`trade trading`)
 
 // ownForms leaves out the stems of a word in languages in which the subject that it names is not called so: "Rente" is a pension, and no rent.
 func ownForms(all []form, word string, k *kin) []form {

@@ -111,6 +111,14 @@ func (t *Thesaurus) WorldNews(s Subject) bool {
 // NoWorldNews tells whether a subject is none of world news, whichever countries take part, as sport is, or part of one.
 func (t *Thesaurus) NoWorldNews(s Subject) bool { return t.partOfAny(s, t.noWorld) }
 
+// Leisure gives the subjects that are no affairs of the country of which they are told, as sport; what is part of one is none either.
+func (t *Thesaurus) Leisure() []Subject { return slices.Clone(t.leisure) }
+
+// Continent tells whether a subject is a place that is part of no other, and others are part of it.
+func (t *Thesaurus) Continent(s Subject) bool {
+	return t.subjects[s].place && len(t.subjects[s].broader) == 0 && t.parts[s] > 1
+}
+
 func (t *Thesaurus) partOfAny(s Subject, all []Subject) bool {
 	return slices.ContainsFunc(all, func(whole Subject) bool { return t.Within(s, whole) })
 }

@@ -23,3 +23,21 @@ func TestWhatIsLooseInTheData(t *testing.T) {
 		t.Error("pensions are no economy by themselves")
 	}
 }
+
+// Leisure is what is no affair of a country, and nothing else is.
+func TestWhatIsNoAffairOfACountry(t *testing.T) {
+	th, err := read()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for id, want := range map[string]bool{"premier-league": true, "celebrities": true, "polish-politics": false, "museums": false, "company-results": false} {
+		if got := th.partOfAny(Subject(th.at[id]), th.Leisure()); got != want {
+			t.Errorf("%s is leisure: %v, want %v", id, got, want)
+		}
+	}
+	for id, want := range map[string]bool{"africa": true, "middle-east": true, "germany": false, "minnesota": false, "sport": false} {
+		if got := th.Continent(Subject(th.at[id])); got != want {
+			t.Errorf("%s is a continent: %v, want %v", id, got, want)
+		}
+	}
+}

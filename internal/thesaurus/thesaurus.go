@@ -30,6 +30,7 @@ type Thesaurus struct {
 	aspects      []Subject            // what is always of something else
 	world        []Subject            // what is world news wherever it happens,
 	noWorld      []Subject            // and what never is
+	leisure      []Subject            // what is no affair of a country
 	titles       map[string]bool      // words before surnames that are no given names
 	names        *book                // proper names, whatever the language of a text
 	friends      *book                // false friends likewise
@@ -60,6 +61,7 @@ const (
 	nearFile         = "nearby.txt"
 	aspectsFile      = "aspects.txt"
 	worldFile        = "world.txt"
+	leisureFile      = "leisure.txt"
 	looseFile        = "loose.txt"
 	spokenFile       = "spoken.txt"
 	titlesFile       = "titles.txt"
@@ -78,7 +80,7 @@ func read() (*Thesaurus, error) {
 			return nil, fmt.Errorf("read %s: %w", entry.Name(), err)
 		}
 		switch entry.Name() {
-		case calledFile, hintsFile, webFile, pathSectionsFile, homeFile, nearFile, aspectsFile, worldFile, looseFile, spokenFile, titlesFile:
+		case calledFile, hintsFile, webFile, pathSectionsFile, homeFile, nearFile, aspectsFile, worldFile, leisureFile, looseFile, spokenFile, titlesFile:
 			besides[entry.Name()] = string(data)
 			continue
 		}
@@ -98,7 +100,8 @@ func read() (*Thesaurus, error) {
 	if err == nil {
 		err = errors.Join(t.settle(besides[webFile]), t.readPathSections(besides[pathSectionsFile]), t.loosen(besides[looseFile]), t.speak(besides[spokenFile]),
 			t.list(&t.domestic, &t.worldwide, homeFile, besides[homeFile]), t.list(&t.nearby, nil, nearFile, besides[nearFile]),
-			t.list(&t.aspects, nil, aspectsFile, besides[aspectsFile]), t.list(&t.world, &t.noWorld, worldFile, besides[worldFile]))
+			t.list(&t.aspects, nil, aspectsFile, besides[aspectsFile]), t.list(&t.world, &t.noWorld, worldFile, besides[worldFile]),
+			t.list(&t.leisure, nil, leisureFile, besides[leisureFile]))
 		t.entitle(besides[titlesFile])
 	}
 	return t, err
