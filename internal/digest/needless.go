@@ -2,7 +2,7 @@ package digest
 
 import "slices"
 
-// A chosen sentence stays out where the title and the sentences beside it leave it hardly anything to tell. What that is, as a part of its words that count:
+// A chosen sentence stays out where the title and the sentences beside it leave it hardly anything to tell. What that is, as a part of its words that count.
 const (
 	leastOwn   = .4  // neither the title nor the others have so much, where no further sentence of its article stands behind it;
 	besideHeld = .45 // the others alone have so much, and

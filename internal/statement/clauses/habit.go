@@ -23,7 +23,7 @@ func Habits(code, said string) (names []string, rest string, ok bool) {
 		if _, length := r.habit(verb, self || len(r.lists["self"]) == 0); !r.begins(at) || length == 0 || r.denied(verb) || r.asked(verb) {
 			continue
 		}
-		done, rest = r.tokens[at].start, rest+said[done:r.tokens[at].start]
+		rest += said[done:r.tokens[at].start]
 		if at = r.list(verb, &names); at < 0 {
 			return nil, said, false
 		}
@@ -42,23 +42,29 @@ func (r *reader) list(at int, names *[]string) int {
 			at++
 			continue
 		}
-		from := at
-		if verb, _ := r.behindSelf(at); verb < len(r.tokens) {
-			if named, length := r.habit(verb, true); length > 0 {
-				from = verb + length
-				if named != "" {
-					*names, at = append(*names, named), from
-					continue
-				}
-			} else if verb > at && r.lists.has("self", r.tokens[verb-1].word) {
-				return -1 // they do something else
-			}
+		named, from, ok := r.part(at)
+		if !ok {
+			return -1
+		}
+		if named != "" {
+			*names, at = append(*names, named), from
+			continue
 		}
 		if at = r.name(from, names); at < 0 {
 			return -1
 		}
 	}
 	return at
+}
+
+// part gives where the name of what people do begins in a part of a list, or that name where the verb says it; not ok where they do something else.
+func (r *reader) part(at int) (named string, from int, ok bool) {
+	verb, self := r.behindSelf(at)
+	named, length := r.habit(verb, true)
+	if length == 0 {
+		return "", at, !self
+	}
+	return named, verb + length, true
 }
 
 // name adds the name from a token on, up to a mark, a word that joins or one that ends a clause, and gives the token behind all of that; less than nought where it
