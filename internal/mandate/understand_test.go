@@ -96,6 +96,9 @@ func TestRates(t *testing.T) {
 		{"testdata/people-23.jsonl", .66, .06, false},
 		{"testdata/people-24.jsonl", .60, .17, false},
 		{"testdata/people-25.jsonl", .65, .04, false},
+		{"testdata/people-29.jsonl", .67, .07, false},
+		{"testdata/people-30.jsonl", .62, .09, false},
+		{"testdata/people-31.jsonl", .67, .06, false},
 	} {
 		cases := readCases(t, test.file)
 		var whole, wrong float64

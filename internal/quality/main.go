@@ -45,6 +45,8 @@ func run(binary, data, page, version, papers string, check bool) error {
 			"****************************************************************************\n", scorer)
 		return nil
 	}
+	round, fresh := newest()
+	fmt.Printf("Statements by people who had never met the desk, whole and wrongly applied at first sight: %s (round %s)\n", fresh, round)
 	ctx, cancel := context.WithTimeout(context.Background(), measuring)
 	defer cancel()
 	figures, err := measure(ctx, scorer, binary, data, papers)

@@ -1,6 +1,7 @@
 package main
 
 import (
+	_ "embed"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -44,6 +45,8 @@ var bounds = map[string]struct{ least, most float64 }{
 
 // head stands above the figures.
 const head = "# How good the paper is\n\n" +
+	"Right whole and wrongly applied of the newest statements by people who had never met the desk, measured once before anybody looked at them:\n" +
+	"**%s** (round %s; [all rounds](#statements-of-strangers)).\n\n" +
 	"What the desk reaches on labelled data, measured on %s by `make quality`, which runs the scorer beside the\n" +
 	"checkout on the program's own `newsroom eval` commands: the very functions that the jobs call. The data and the\n" +
 	"definitions of the figures are the scorer's; nothing was tuned by looking at anything else than its development\n" +
@@ -78,60 +81,29 @@ func write(page, version string, figures []figure, now time.Time) error {
 		return err
 	}
 	var b strings.Builder
-	fmt.Fprintf(&b, head, now.Format("2 January 2006"), may)
+	round, fresh := newest()
+	fmt.Fprintf(&b, head, fresh, round, now.Format("2 January 2006"), may)
 	for _, f := range figures {
 		fmt.Fprintf(&b, "| %s | %s | %s |\n", f.name, number(f.value), kind(f.name))
 	}
-	b.WriteString(own)
+	b.WriteString("\n" + own)
 	writeHistory(&b, goOn(all, version, now, figures))
 	return os.WriteFile(filepath.Clean(page), []byte(b.String()), 0o644) //nolint:gosec // a page of the documentation
 }
 
-// own tells of the figures that the project's own tests hold, on statements that were written for it.
-const own = `
-## Statements of strangers
+// own tells of the figures that the project's own tests hold, on statements of people who had never met the desk.
+//
+//go:embed strangers.md
+var own string
 
-What counts is what people say whom the desk has never met. Each round was written by somebody who had seen neither the desk nor its data,
-and measured once, before anybody looked at it; only then did it join the known ones, of which the desk understands .9 and more, which
-proves nothing. Right whole, and wrongly applied, which is worse than a question:
+// newest is the row of the newest round of those statements, as it was measured before anybody looked at it.
+func newest() (round, figures string) {
+	rows := newestForm.FindAllStringSubmatch(own, -1)
+	last := rows[len(rows)-1]
+	return last[1], last[2]
+}
 
-| round, statements | what it was measured on | at first sight |
-|---|---|---|
-| 5, 104 in seven languages | patterns and the grammar before them | .74, .12 |
-| 6, 104 | the same with limits | .70, .13 |
-| 7, 78 | the same | .76, .18 |
-| 8, 77, no two lines of which ask in the same way | the same | .43, .29 |
-| 9, 77, the same writer | the same | .44, .27 |
-| 9 | patterns alone, with the second opinion ([0041](decisions/0041-a-second-opinion-on-statements.md)) | .46, .12 |
-| 10, 80, another writer | the same | .51, .10 |
-| 11, 80, the same writer | the same; the second opinion fitted to 11,500 statements more came to .43, .05 | .44, .06 |
-| 12, 80, another writer | fitted to 11,500 statements more; before it was .49, .08 | .50, .09 |
-| 13, 90 in French, Spanish and Italian, another writer who was told to avoid textbook forms | fitted to lists, too | .18, .14 |
-| 14, 90 in English and German, of the same kind | the same; what words plainly look like is read where patterns read something else | .21, .14 |
-| 15, 90 in seven languages, another writer, of all kinds | the same | .46, .20 |
-| 16, 70 in English and German, another writer | fitted to a thousand statements of people more; what patterns read a part of, or not at all, is read by the network | .50, .13 |
-| 17, 60 in French, Spanish and Italian, another writer | the same | .40, .05 |
-| 18, 40 first mandates of two to six sentences in five languages, another writer | the same | .13, .08 |
-| 18 | read sentence by sentence ([0045](decisions/0045-sentence-by-sentence.md)): asked about as a whole .25, before .80; applied in part, with a question, .55 | .13, .20 |
-| 19, 60 in five languages, half of them short, half of two to five sentences, another writer | the same | .33, .15 |
-| 20, 80 of the same kind, another writer | the same | .48, .05 |
-| 21, 70 of the same kind, another writer | the same | .40, .16 |
-| 21 | fitted to 3,100 wordings more, each unlike the others ([0042](decisions/0042-a-network-reads-statements.md)); asked about .21, before .30 | .50, .19 |
-
-The guide of rounds 13 to 15 called hours, length and more of what stands "applied" where the scored data says "unchanged", and let "less X" leave X
-followed where that counts it as left out; by the scored data's measure round 15 was .51, .18. Round 16 and later ones are labelled by that. A part that is
-applied while the rest is asked about counts as wrong where anything in it was not asked for.
-
-A statement of 2,000 characters may cost 50 ms of CPU, which prose does not keep to yet, its proposals included; ` + "`" + `make bench ARGS='-engine statements'` + "`" + ` measures that. What costs most,
-the tokens that the networks read, a test counts ([0061](decisions/0061-what-a-statement-costs.md)).
-
-Of the 24 statements of round 9 that ask for something and are asked about now, 21 come with proposals, all of which would be accepted; 7 of
-them mean exactly what was meant.
-
-The known ones are five rounds of ` + "`" + `internal/mandate/testdata/fresh` + "`" + `, generated frames, and those that say when editions come and how
-long they are (` + "`" + `internal/mandate/timing_generate_test.go` + "`" + `). ` + "`" + `go test ./internal/mandate` + "`" + ` measures them again and fails below
-its bars. The scorer's 43 statements above are known as well.
-`
+var newestForm = regexp.MustCompile(`(?m)^\| (\d+, .+?) \| .* \| (\.\d+, \.\d+) \|$`)
 
 // outside tells whether a figure is beyond its bounds.
 func outside(name string, value float64) bool {

@@ -103,3 +103,18 @@ func TestTheHistoryOfTheProjectsPageEndsWithItsFigures(t *testing.T) {
 		}
 	}
 }
+
+// What stands in the documentation of the newest round of statements by strangers, and of all rounds, is what the next page will say.
+func TestThePageTellsOfTheNewestStatementsFirst(t *testing.T) {
+	page, err := os.ReadFile("../../docs/quality.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	round, fresh := newest()
+	if first, _, _ := strings.Cut(string(page), "What the desk reaches"); !strings.Contains(first, "**"+fresh+"** (round "+round+";") {
+		t.Errorf("the page begins with %q; the newest round is %s: %s", first, round, fresh)
+	}
+	if !strings.Contains(string(page), own) {
+		t.Error("the page has another table of rounds than strangers.md")
+	}
+}
