@@ -46,3 +46,22 @@ func TestNothingIsProposedThatNobodyDenied(t *testing.T) {
 		t.Errorf("%q", sentences)
 	}
 }
+
+// What matters most at home and in the world is both, however it is called.
+func TestWhatMattersAtHomeAndInTheWorld(t *testing.T) {
+	t.Parallel()
+	for said, want := range map[string]string{
+		"Das Wichtigste aus Deutschland und der Welt, aber kein Sport, keine Promis und bitte keine Kriminalfälle":               "Deutschland Weltnachrichten - Sport Promis Kriminalfälle",
+		"Wichtiges aus der Schweiz und der Welt, aber keine Promis":                                                              "Schweiz Weltnachrichten - Promis",
+		"Whatever really matters in Britain and in the rest of the world, but no royals, no football and nothing about TV shows": "Britain world news - royals football TV shows",
+		"The main stories from Ireland and around the world, no football please":                                                 "Ireland world news - football",
+		"Les nouvelles importantes de Suisse et du monde, pas de people":                                                         "Suisse actualité internationale - people",
+		"Het belangrijkste nieuws uit België en de rest van de wereld, geen sport":                                               "België wereldnieuws - sport",
+		"As notícias mais importantes do Brasil e do mundo, sem futebol":                                                         "Brasil notícias internacionais - futebol",
+	} {
+		r := Understand(nil, said)
+		if got := strings.Join(labelsOn(r.Begun, false), " ") + " - " + strings.Join(labelsOn(r.Begun, true), " "); r.Outcome != newsroom.Applied || got != want {
+			t.Errorf("%q: %s %s, want %s", said, r.Outcome, got, want)
+		}
+	}
+}
