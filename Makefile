@@ -87,7 +87,7 @@ SERVERS := compiler postgres farm promtool pebble provider
 timed = @MAKE='$(MAKE)' RESUME='$(RESUME)' tools/timed APART=1 $(if $(SHUFFLE),SHUFFLE=$(SHUFFLE))
 
 .PHONY: test
-test: $(SERVERS) ## all tests, the long ones on a fixed sample: about 20 minutes on two cores; RESUME=1 goes on with what is left of a run that was cut off
+test: $(SERVERS) ## all tests, the long ones on a fixed sample: about half an hour on two cores; RESUME=1 goes on with what is left of a run that was cut off
 	$(timed) $(STEPS) -- $(BESIDE)
 
 .PHONY: test-full

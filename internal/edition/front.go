@@ -133,12 +133,11 @@ func (m *material) frontArticle(c candidate) (best newsroom.Sight, ok bool) {
 
 func (m *material) considerFront(index map[newsroom.SituationID]int, interest newsroom.InterestID, one candidate, best newsroom.Sight, score mandate.Score) {
 	c := m.considered(index, one.situation)
-	for _, s := range one.sights {
-		if m.beneath != 0 && len(c.Weights) > 0 {
-			break // it is chosen for what is followed as it would be without the front page below
-		}
-		if at := s.CameOut(); at.After(c.Newest) {
-			c.Newest, c.HalfLife = at, 0
+	if m.beneath == 0 || len(c.Weights) == 0 { // else it is chosen for what is followed as it would be without the front page below
+		for _, s := range one.sights {
+			if at := s.CameOut(); at.After(c.Newest) {
+				c.Newest, c.HalfLife = at, 0
+			}
 		}
 	}
 	c.add(Weight{

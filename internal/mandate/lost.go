@@ -3,8 +3,6 @@ package mandate
 import (
 	"slices"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"newsroom"
 	"newsroom/internal/statement"
@@ -34,7 +32,7 @@ func (r Reading) withPlaces(before []newsroom.Interest, said string) Reading {
 		}
 	}
 	if r.Outcome == newsroom.PartlyApplied && slices.Contains(added, r.asks.words) {
-		r.Outcome, r.asks, r.Question, r.meant, r.disputed = newsroom.Applied, asked{}, "", nil, false
+		r = r.askingNothing()
 	}
 	return r
 }
@@ -50,12 +48,12 @@ func (r Reading) placeBehind(said, label string) string {
 	}
 	behind := said[at+len(label):]
 	tokens := text.Tokens(behind)
-	from := slices.IndexFunc(tokens, func(t text.Token) bool { return capitalled(behind[t.Start:]) })
+	from := slices.IndexFunc(tokens, func(t text.Token) bool { return t.Capital() })
 	if from < 0 || !r.together(behind[:tokens[from].Start], tokens[:from]) {
 		return ""
 	}
 	for n := min(mostPlace, len(tokens)-from); n > 0; n-- {
-		if place := behind[tokens[from].Start:tokens[from+n-1].End]; capitalled(behind[tokens[from+n-1].Start:]) && isPlace(place) && r.endsAt(behind, tokens, from+n) {
+		if place := behind[tokens[from].Start:tokens[from+n-1].End]; tokens[from+n-1].Capital() && isPlace(place) && r.endsAt(behind, tokens, from+n) {
 			return r.another(said, place)
 		}
 	}
@@ -79,17 +77,11 @@ func (r Reading) placeAhead(said, label string) string {
 	}
 	for n := min(mostPlace, to); n > 0; n-- {
 		place := ahead[tokens[to-n].Start:tokens[to-1].End]
-		if isPlace(place) && capitalled(place) && (to == n || !capitalled(ahead[tokens[to-n-1].Start:])) {
+		if isPlace(place) && tokens[to-n].Capital() && (to == n || !tokens[to-n-1].Capital()) {
 			return r.another(said, place)
 		}
 	}
 	return ""
-}
-
-// capitalled tells whether a text begins with a capital.
-func capitalled(s string) bool {
-	first, _ := utf8.DecodeRuneInString(s)
-	return unicode.IsUpper(first)
 }
 
 // together tells whether what stands between two names says no more than that both are meant: small words that begin with one that joins, or a comma.
@@ -141,7 +133,7 @@ func (r Reading) withoutDenials(said string) Reading {
 		}
 	}
 	if p := r.meant; r.Outcome == newsroom.PartlyApplied && r.disputed && len(p) > 0 && len(undenied(p, r.of, said)) == 0 {
-		r.Outcome, r.asks, r.Question, r.meant, r.disputed = newsroom.Applied, asked{}, "", nil, false // nothing else was open
+		r = r.askingNothing() // nothing else was open
 	}
 	return r.withoutScraps(some).orAsking()
 }

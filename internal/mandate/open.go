@@ -33,6 +33,12 @@ func leavingOpen(r Reading, before []newsroom.Interest, said string) Reading {
 	return r
 }
 
+// askingNothing has a reading applied without the question that it asked.
+func (r Reading) askingNothing() Reading {
+	r.Outcome, r.asks, r.Question, r.meant, r.disputed = newsroom.Applied, asked{}, "", nil, false
+	return r
+}
+
 // asking has a reading ask about a part of its statement beside what it applies.
 func (r Reading) asking(part string) Reading {
 	asks := doubt(unclear(part))

@@ -15,34 +15,19 @@ const leastPassedOver = 2
 // passedOver gives the first subject that a statement names in several words, as the thesaurus has it, and that a reading does not begin and
 // that does not stand, in a sentence with another that it begins: "interest rates" of "when interest rates change in the euro area". Empty if there is none.
 func (r Reading) passedOver(before []newsroom.Interest, said string) string {
-	tokens := text.Tokens(said)
-	named := thesaurus.News().Named(tokens)
-	for _, one := range named {
+	tokens, p := text.Tokens(said), parts{of: r.of}
+	known := labelsOf(slices.Concat(before, r.Begun))
+	for _, one := range thesaurus.News().Named(tokens) {
 		if one.Tokens < leastPassedOver || thesaurus.News().Place(one.Subject) {
 			continue
 		}
 		start := tokens[one.At].Start
 		words, span := said[start:tokens[one.At+one.Tokens-1].End], sentenceSpan(said, start)
-		if !r.touchesAny(before, text.Fold(words)) && r.beginsIn(said[span.Start:span.End]) {
+		if !slices.ContainsFunc(known, func(label string) bool { return p.meets(label, words) }) && r.beginsIn(said[span.Start:span.End]) {
 			return words
 		}
 	}
 	return ""
-}
-
-// touchesAny tells whether some words, folded, share a word with an interest that stands, or that a reading begins.
-func (r Reading) touchesAny(before []newsroom.Interest, words string) bool {
-	for _, all := range [][]newsroom.Interest{before, r.Begun} {
-		for _, one := range all {
-			label := " " + text.Fold(one.Label) + " "
-			for word := range strings.FieldsSeq(words) {
-				if strings.Contains(label, " "+word+" ") {
-					return true
-				}
-			}
-		}
-	}
-	return false
 }
 
 // beginsIn tells whether a reading begins an interest of which a sentence has the label.

@@ -10,7 +10,7 @@ import (
 	"newsroom/internal/text"
 )
 
-// reading reads a statement, or what is left of one, before the interests that stand.
+// readingOf reads a statement, or what is left of one, before the interests that stand.
 type readingOf func(before []newsroom.Interest, said string) Reading
 
 // refusal is where a statement may refuse the front page.

@@ -16,11 +16,11 @@ func Habits(code, said string) (names []string, rest string, ok bool) {
 	}
 	r, done := readerOf(g, said, nil), 0
 	for at := 0; at < len(r.tokens); at++ {
-		verb, self := at, false
-		if r.begins(at) {
-			verb, self = r.behindSelf(at)
+		if !r.begins(at) {
+			continue
 		}
-		if _, length := r.habit(verb, self || len(r.lists["self"]) == 0); !r.begins(at) || length == 0 || r.denied(verb) || r.asked(verb) {
+		verb, self := r.behindSelf(at)
+		if _, length := r.habit(verb, self || len(r.lists["self"]) == 0); length == 0 || r.denied(verb) || r.asked(verb) {
 			continue
 		}
 		rest += said[done:r.tokens[at].start]
