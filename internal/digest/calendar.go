@@ -3,6 +3,8 @@ package digest
 import (
 	"strconv"
 	"strings"
+
+	"newsroom/internal/text"
 )
 
 // The tables of this file are closed lists of our own in folded form: what makes a number a date, and how the small
@@ -67,3 +69,9 @@ func numbered(list string) map[string]int {
 
 // monthKey is a month in all languages.
 func monthKey(word string) string { return strconv.Itoa(months[word]) }
+
+// ofDate tells whether a number among words is the day or the year of a date: a month stands beside it, or it may be a year.
+func ofDate(tokens []text.Token, i int) bool {
+	beside := func(n int) bool { return n >= 0 && n < len(tokens) && months[tokens[n].Word] > 0 }
+	return yearLike(tokens[i].Word) || beside(i-1) || beside(i+1)
+}

@@ -15,11 +15,13 @@ var compounds = words(`de nl`)
 
 // akin gives the kin of a word by its stem.
 func akin(language, stem string) string {
-	group := happening(language, stem)
-	if group == stem && len(stem) > kinLetters && len(stem) <= kinLongest && !compounds[language] {
+	if happens(language, stem) {
+		return happening(language, stem)
+	}
+	if len(stem) > kinLetters && len(stem) <= kinLongest && !compounds[language] {
 		return stem[:kinLetters]
 	}
-	return group
+	return stem
 }
 
 // kinOf numbers the kin of a word.

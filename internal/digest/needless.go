@@ -1,13 +1,23 @@
 package digest
 
-import "slices"
+import (
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"newsroom/internal/text"
+)
 
 // A chosen sentence stays out where the title and the sentences beside it leave it hardly anything to tell. What that is, as a part of its words that count.
 const (
 	leastOwn   = .4  // neither the title nor the others have so much, where no further sentence of its article stands behind it;
 	besideHeld = .45 // the others alone have so much, and
 	ownBeside  = .55 // neither they nor the title has so much;
-	retitled   = .25 // the title alone leaves so little
+	retitled   = .25 // the title alone leaves so little; or
+	factless   = .6  // less of its own than this, and no name, figure or happening that they or the title have not; and
+	factsHeld  = .25 // the others have so much of it, or
+	quotedOwn  = .7  // less than this, and no happening, where another one quotes the same words
 )
 
 // needless gives the one of chosen sentences that has the smallest part of words of its own, if that is too small for it to stand beside the others;
@@ -43,7 +53,62 @@ func (r *reading) isNeedless(n int, own float64, others []int) bool {
 	if r.figuresAlone(s, others) {
 		return false
 	}
-	return own < leastOwn && !leads || own < ownBeside && r.inOthers(s, others) >= besideHeld || r.ownShare(n, nil) < retitled
+	held := r.inOthers(s, others)
+	return own < leastOwn && !leads || own < ownBeside && held >= besideHeld || r.ownShare(n, nil) < retitled ||
+		own < factless && held >= factsHeld && !leads && !r.factAlone(s, others, true) ||
+		own < quotedOwn && !leads && r.quotesAgain(s, others) && !r.factAlone(s, others, false)
+}
+
+// quotesAgain tells whether a sentence quotes the same words as one of others: papers that quote one saying tell one thing, whatever words they put around it.
+func (r *reading) quotesAgain(s *sentence, others []int) bool {
+	said := quotations(s.Text)
+	return len(said) > 0 && slices.ContainsFunc(others, func(n int) bool {
+		return slices.ContainsFunc(quotations(r.sentences[n].Text), func(other string) bool { return slices.Contains(said, other) })
+	})
+}
+
+// leastQuoted is how many words stand between quotation marks that tell what was said, rather than a name or a word that is doubted.
+const leastQuoted = 3
+
+// quotations gives what stands between quotation marks in a sentence, folded.
+func quotations(said string) (all []string) {
+	begin, before := -1, ' '
+	for i, c := range said {
+		next, _ := utf8.DecodeRuneInString(said[i+utf8.RuneLen(c):])
+		switch mark := strings.ContainsRune("“„«»”\"'‘’", c); {
+		case mark && begin < 0 && !unicode.IsLetter(before) && unicode.IsLetter(next):
+			begin = i + utf8.RuneLen(c)
+		case mark && begin >= 0 && !unicode.IsLetter(next):
+			if words := text.Tokens(said[begin:i]); len(words) >= leastQuoted {
+				all = append(all, spellings(words))
+			}
+			begin = -1
+		}
+		before = c
+	}
+	return all
+}
+
+// spellings gives words as they are compared.
+func spellings(words []text.Token) string {
+	var joined strings.Builder
+	for _, word := range words {
+		joined.WriteString(word.Word + " ")
+	}
+	return joined.String()
+}
+
+// factAlone tells whether a sentence has a word of a happening, or a name if that counts, which neither the title nor others have.
+func (r *reading) factAlone(s *sentence, others []int, names bool) bool {
+	return slices.ContainsFunc(s.concepts, func(c int32) bool {
+		own := &r.concepts[c]
+		return (names && own.kind == nameWord || own.kind == plainWord && own.happens) && !r.above[own.kin] &&
+			!slices.ContainsFunc(others, func(n int) bool {
+				return slices.ContainsFunc(r.sentences[n].concepts, func(other int32) bool {
+					return r.concepts[other].kind <= numberWord && r.concepts[other].kin == own.kin
+				})
+			})
+	})
 }
 
 // ownShare gives the part of a sentence's words that count which neither the title nor others have.

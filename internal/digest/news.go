@@ -91,7 +91,11 @@ func (r *reading) openedUnder(article, words int) []Sentence {
 		if other := r.better(first, of, long); other >= 0 {
 			return r.teller(other, article, words)
 		}
-		chosen = r.chooseFrom(first, r.finding(first, of, words), words)
+		finding := r.finding(first, of, words)
+		if other := r.finding(first, r.opensOther(of), long); finding < 0 && other >= 0 {
+			return r.teller(other, article, words)
+		}
+		chosen = r.chooseFrom(first, finding, words)
 	}
 	if len(chosen) == 0 { // its article has nothing to quote, and the others nothing so short
 		chosen = r.chooseFrom(r.opener(func(int) bool { return true }, long), -1, words)
@@ -127,7 +131,7 @@ func (r *reading) fuller(first int, own func(int) bool, words int) int {
 	best := first
 	for _, n := range r.candidates(words) {
 		s := &r.sentences[n]
-		if !own(n) && !s.leans && s.place == 0 && s.acts >= max(1, r.sentences[first].acts) && s.added >= leastFuller && r.weightOf(n) > r.weightOf(best) && r.allowed(nil, s) {
+		if !own(n) && !s.leans && s.place == 0 && s.acts >= max(1, r.sentences[first].acts) && s.share >= fullerShare*r.sentences[first].share && s.added >= leastFuller && r.weightOf(n) > r.weightOf(best) && r.allowed(nil, s) {
 			best = n
 		}
 	}
@@ -224,29 +228,6 @@ func (r *reading) lengthOf(chosen []int) (words int) {
 	return words
 }
 
-// What tells what a title says, where the sentence that opens its article does not: at least so much of the title's weight, and so much more than that.
-const (
-	leastFinding = .3
-	moreFinding  = .2
-	farFinding   = 5 // sentences from the head of the article at most
-)
-
-// finding gives the sentence of an article that tells what its title says, where the one that opens it only leads up to that; -1 for none.
-func (r *reading) finding(first int, own func(int) bool, words int) int {
-	if first < 0 || !r.titled {
-		return -1
-	}
-	best := -1
-	for _, n := range r.candidates(words) {
-		s := &r.sentences[n]
-		least := max(leastFinding, r.sentences[first].share+moreFinding)
-		if own(n) && (!s.leans || s.of <= shortText && turns[r.language].Begin(text.Tokens(s.Text))) && s.place <= farFinding && s.share >= least && r.allowed(nil, s) && (best < 0 || s.share > r.sentences[best].share) {
-			best = n
-		}
-	}
-	return best
-}
-
 // turn gives the sentence behind one that turns what it says; -1 for none.
 func (r *reading) turn(first int) int {
 	return slices.IndexFunc(r.sentences, func(s sentence) bool {
@@ -259,6 +240,9 @@ const leastTold = 3
 
 // leastFuller is how many it adds at least, if it shall do so whatever other articles open with.
 const leastFuller = 6
+
+// fullerShare is how much of what the other one has of the title's weight it has at least.
+const fullerShare = .6
 
 // opener gives the sentence that stands first, of those that a rule picks: the earliest of its article that tells more than the title, of
 // equals the weightiest; -1 for none.

@@ -32,10 +32,10 @@ func sized(said string, tokens []text.Token, least, most int) bool {
 		clean(said) && !addressed(said) && !asks(said) && strings.Count(said, " | ") < mostBars && strings.Count(said, "(") <= strings.Count(said, ")")
 }
 
-// markedUp tells whether a sentence holds the stars with which its author set words apart, which a paper prints as they are, or opens with the double
-// dash that closes an editor's note: "-- Ed.".
+// markedUp tells whether a sentence holds the stars with which its author set words apart, which a paper prints as they are, or opens with a mark
+// that goes on from something, or with the double dash that closes an editor's note: "-- Ed.".
 func markedUp(said string) bool {
-	return strings.HasPrefix(said, "*") || strings.HasPrefix(said, "--") || strings.Contains(said, "**")
+	return strings.IndexAny(said, ";,:*") == 0 || strings.HasPrefix(said, "--") || strings.Contains(said, "**")
 }
 
 // asks tells whether a sentence is a question, which tells nothing. A name that ends in the mark, before the full stop, is none.

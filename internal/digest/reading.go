@@ -65,11 +65,12 @@ type sentence struct {
 
 // concept is a word, or a pair of neighbouring words, with the number of articles that have it.
 type concept struct {
-	kind   kind
-	weight float64
-	early  voiceSet // texts that have it in their first ten sentences
-	lead   voiceSet // texts that have it in their lead
-	kin    int32    // of a word, the number of its kin; -1 of a pair
+	kind    kind
+	happens bool // a word that tells of a happening
+	weight  float64
+	early   voiceSet // texts that have it in their first ten sentences
+	lead    voiceSet // texts that have it in their lead
+	kin     int32    // of a word, the number of its kin; -1 of a pair
 }
 
 // kind tells concepts apart.
@@ -243,12 +244,6 @@ func (r *reading) meet(tokens []text.Token, article, place int) []int32 {
 	return met
 }
 
-// ofDate tells whether a number among words is the day or the year of a date: a month stands beside it, or it may be a year.
-func ofDate(tokens []text.Token, i int) bool {
-	beside := func(n int) bool { return n >= 0 && n < len(tokens) && months[tokens[n].Word] > 0 }
-	return yearLike(tokens[i].Word) || beside(i-1) || beside(i+1)
-}
-
 func wordKind(token text.Token) kind {
 	switch {
 	case token.Number():
@@ -276,7 +271,7 @@ func (r *reading) word(spelling string, stem int32, k kind) int32 {
 	if id < 0 {
 		id = int32(len(r.concepts))
 		r.words[stem] = id
-		r.concepts = append(r.concepts, concept{kind: k, kin: r.kinOf(spelling)})
+		r.concepts = append(r.concepts, concept{kind: k, kin: r.kinOf(spelling), happens: happens(r.language, spelling)})
 	}
 	if k == nameWord {
 		r.concepts[id].kind = k

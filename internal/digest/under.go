@@ -2,6 +2,7 @@ package digest
 
 import (
 	"slices"
+	"strings"
 	"time"
 
 	"newsroom/internal/text"
@@ -80,9 +81,22 @@ func (r *reading) isOld(s *sentence, head openingWords, tells bool) bool {
 }
 
 // apart tells whether a sentence of another article is not of a headline's event, by what it shares with it; whatever opens a report that is surely of the
-// event is of it.
+// event is of it, but a line below another title, without a full stop, leaves to that what is not in this headline: "Former nominee abandons bid".
 func (r *reading) apart(s *sentence, head openingWords, least, words int, share float64) bool {
-	return !r.opensSurely(s) && (words < least || r.strays(s, head, least, words, share))
+	return !(r.opensSurely(s) && (share >= smallShare || !r.leavesToTitle(s))) && (words < least || r.strays(s, head, least, words, share))
+}
+
+// leavesToTitle tells whether a sentence is a line below a title, without a full stop, that opens with somebody or something it does not name.
+func (r *reading) leavesToTitle(s *sentence) bool {
+	leaves := false
+	if !closed(s.Text) {
+		text.Lend(s.Text, func(tokens []text.Token) {
+			first := s.Text[tokens[0].Start:tokens[0].End]
+			named := func(token text.Token) bool { return token.Capital() || token.Number() }
+			leaves = !tokens[0].Number() && strings.ToUpper(first) != first && !slices.ContainsFunc(tokens[1:min(len(tokens), 1+nameReach)], named)
+		})
+	}
+	return leaves
 }
 
 // opensSurely tells whether a sentence opens an article that surely reports the event of the headline: whatever words it has for it, it is on it.

@@ -1,6 +1,7 @@
 package digest
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -33,6 +34,7 @@ func TestWhatStandsUnderATitle(t *testing.T) {
 		{"whoever speaks, where there is nothing else", "On the ferry at Oxley I saw the barge come out of the fog.", "On the ferry at Oxley I saw the barge come out of the fog."},
 		{"no question", "Who was to blame for the ferry at Oxley?", ""},
 		{"no half of what stands in brackets", "The ferry of Oxley sank off the old quay on Monday with its cargo (barge no. 4 and its load", ""},
+		{"no rest of a sentence", "; Dunmere, Hallwerder and all islands reject the harbour's control of the quay.", ""},
 		{"no stars", "**Ferry:** All 90 passengers were brought ashore in thick fog.", ""},
 		{"nothing that a page says of itself", "Subscribe to our newsletter on ferries and barges of Oxley.", ""},
 		{"what shares no word with it, of its own article", "All passengers are safe and well.", "All passengers are safe and well."},
@@ -56,6 +58,30 @@ func TestTheSentenceThatOpensItsReportStandsFirst(t *testing.T) {
 	got := texts(Tell(Story{Articles: []newsroom.Text{other, head}, On: []int{1}, Words: 90}).Summary)
 	if len(got) != 2 || got[0] != "The harbour office of Oxley said on Monday that no more than 90 people were on board." {
 		t.Errorf("%q", got)
+	}
+}
+
+func TestWhatTellsTheTitleStandsBeforeASideMatter(t *testing.T) {
+	const side, event = "The king praises Dunmere's lifelong work for fishermen's children around the world.", "Eva Dunmere, the captain who saved 90 people from a ferry at Oxley and dedicated decades to teaching fishermen to swim, has died at the age of 96, her foundation announced on Sunday."
+	head := reported(5, 9, "Eva Dunmere, captain of Oxley ferry who saved 90, dies at 96", side)
+	other := reported(5, 8, "Captain Eva Dunmere, who saved 90 on Oxley ferry, dies at 96", event)
+	if got := under(90, other, head); len(got) == 0 || got[0] != event {
+		t.Errorf("%q", got)
+	}
+}
+
+func TestALineThatLeavesItsPersonToItsOwnTitleIsNotTakenFromElsewhere(t *testing.T) {
+	head := reported(5, 9, "Lee weighs run for mayor of Oxley as Dunmere ends re-election bid amid fraud scandal", "Fishermen urge Ann Lee to enter the race in Oxley after Nils Dunmere dropped his re-election bid amid the fraud scandal.")
+	for said, quoted := range map[string]bool{
+		"Former captain abandons hope of third term leading Hallwerder harbour":      false,
+		"Former captain Nils Dunmere abandons hope of leading Hallwerder harbour":    true,
+		"A former captain abandons hope of a third term leading Hallwerder harbour.": true,
+	} {
+		other := reported(5, 8, "Mayor Dunmere of Oxley ends re-election bid amid fraud scandal", said)
+		got := under(90, other, head)
+		if diff := cmp.Diff(quoted, slices.Contains(got, said)); diff != "" {
+			t.Errorf("%q: %q", said, got)
+		}
 	}
 }
 
