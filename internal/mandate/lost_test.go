@@ -57,6 +57,16 @@ func TestWhatMattersAtHomeAndInTheWorld(t *testing.T) {
 		"The main stories from Ireland and around the world, no football please":                                                 "Ireland world news - football",
 		"Les nouvelles importantes de Suisse et du monde, pas de people":                                                         "Suisse actualité internationale - people",
 		"Het belangrijkste nieuws uit België en de rest van de wereld, geen sport":                                               "België wereldnieuws - sport",
+		"Le notizie più importanti dall'Italia e dal mondo":                                                                      "Italia notizie dal mondo - ",
+		"Vorrei le notizie principali della Svizzera e del mondo, ma niente calcio e niente gossip":                              "Svizzera mondo - calcio gossip",
+		"Quello che conta davvero in Italia e nel mondo, senza sport":                                                            "Italia notizie internazionali - sport",
+		"Najważniejsze wiadomości z Polski i ze świata, bez sportu i bez celebrytów":                                             "Polska świat - sportu celebrytów",
+		"Chcę najważniejsze informacje z Polski i świata.":                                                                       "Polska świat - ",
+		"L'essentiel de l'actualité en France et dans le monde":                                                                  "France actualité internationale - ",
+		"Ce qui compte vraiment en Belgique et dans le monde, mais pas de foot":                                                  "Belgique actualité internationale - foot",
+		"Lo esencial de la actualidad en Argentina y en el mundo, sin fútbol":                                                    "Argentina noticias internacionales - fútbol",
+		"O essencial da atualidade em Portugal e no mundo, sem futebol":                                                          "Portugal notícias internacionais - futebol",
+		"Chess, please no celebrities and nothing royal.":                                                                        "Chess - celebrities royal",
 		"As notícias mais importantes do Brasil e do mundo, sem futebol":                                                         "Brasil notícias internacionais - futebol",
 	} {
 		r := Understand(nil, said)
