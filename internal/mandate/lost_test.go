@@ -75,3 +75,15 @@ func TestWhatMattersAtHomeAndInTheWorld(t *testing.T) {
 		}
 	}
 }
+
+// What a clause wants to know is asked about, too, where something else is, and what is proposed names both.
+func TestClausesAreAskedAboutBesideOthers(t *testing.T) {
+	t.Parallel()
+	const said = "I'm a retired ward sister from Leeds and I still like to know how the hospitals are coping and whether there's anything new on dementia or the winter bugs going round. " +
+		"A nice vegetarian recipe now and then wouldn't go amiss either. Please no celebrities and nothing royal."
+	r := Understand(nil, said)
+	sentences := Suggest(nil, said, r)
+	if !strings.Contains(r.Question, "hospitals") || !strings.Contains(r.Question, "recipe") || len(sentences) != 1 || !strings.Contains(sentences[0], "hospitals and vegetarian recipe") {
+		t.Errorf("%q proposes %q", r.Question, sentences)
+	}
+}
