@@ -20,6 +20,7 @@ const (
 	feature     = .5  // and of one that reports nothing: a column, a question, a guide
 	inAside     = .5  // what is left of one whose title names it in what it says besides alone
 	elsewhere   = .6  // what is left of an article that names none of the places that the label names
+	notAtHome   = .3  // of what people mean of where they live and is of another country than the time zone of their account: less than leastFit of package edition, so that it leads none beside what is at home
 	againstPart = .4  // of what an article is worth to the wishes that are left out
 	atLeast     = .1  // of its worth, which no such wish takes
 )
@@ -63,6 +64,9 @@ func Relevance(w Wish, d Document, s Statistics, against float64) Score {
 	}
 	if w.affairs {
 		score.Factor = float64(score.Factor * w.affair(&d))
+	}
+	if d.elsewhere(w.zone) {
+		score.Factor = float64(score.Factor * notAtHome)
 	}
 	score.weighKind(w, d.Kind)
 	score.Total = score.sum()
