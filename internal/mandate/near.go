@@ -22,11 +22,17 @@ var europe = sync.OnceValue(func() thesaurus.Subject { return thesaurus.Subject(
 func settleNear(wishes []Wish, at Whereabouts) {
 	named := placesNamed(wishes)
 	said, zone := countriesOf(at.Said...), countriesOf(at.Zone)
+	var sure []string // languages in which the reader has said something that is said so in no other
+	for _, w := range wishes {
+		if code := w.SaidIn(); code != "" {
+			sure = append(sure, code)
+		}
+	}
 	own := placesNamed(slices.DeleteFunc(slices.Clone(wishes), Wish.isCountry))
 	for i := range wishes {
 		w := &wishes[i]
 		if len(w.places) == 0 && w.nearby() {
-			if w.settleNear(named, own, said); len(said) == 0 && len(named) != 1 {
+			if w.settleNear(named, own, said, sure); len(said) == 0 && len(named) != 1 {
 				w.settleZone(zone)
 			}
 		}
@@ -35,10 +41,13 @@ func settleNear(wishes []Wish, at Whereabouts) {
 
 // settleNear notes where near is: in the countries in which the reader says that they live; where they say none, or none that speaks a language which
 // the wish may be said in, in those of that language, if it is none of the whole world (countriesNear), and in those places which the reader names that
-// speak it; and in the one place that the reader names.
-func (w *Wish) settleNear(named, own, said []thesaurus.Subject) {
+// speak it; and in the one place that the reader names. Of a word of several languages it is that in which another wish is said.
+func (w *Wish) settleNear(named, own, said []thesaurus.Subject, sure []string) {
 	w.near = slices.Clone(said)
 	codes := w.calledIn()
+	if slices.ContainsFunc(codes, func(code string) bool { return slices.Contains(sure, code) }) {
+		codes = slices.DeleteFunc(slices.Clone(codes), func(code string) bool { return !slices.Contains(sure, code) })
+	}
 	if slices.ContainsFunc(said, func(place thesaurus.Subject) bool {
 		return slices.ContainsFunc(codes, func(code string) bool { return thesaurus.News().Speaks(place, code) })
 	}) {
@@ -179,33 +188,49 @@ func (w Wish) everyWord(kind func(thesaurus.Subject) bool) bool {
 	})
 }
 
-// elsewhere tells whether the title and the lead of an article name places, and none that is near. What a near place is part of is neither:
-// who names Poland names Europe, too. An article that names none is of the country at home in its address; and without that it is elsewhere
-// if its language is hardly spoken near.
+// elsewhere tells whether the title and the lead of an article name places, and none that is near. An article that names none is of the country at home
+// in its address; and without that it is elsewhere if its language is hardly spoken near. What the papers near tell of other places is not elsewhere.
 func (d *Document) elsewhere(near []thesaurus.Subject) bool {
 	if len(near) == 0 {
 		return false
 	}
-	in := func(place thesaurus.Subject) bool {
-		return slices.ContainsFunc(near, func(home thesaurus.Subject) bool { return thesaurus.News().Within(place, home) })
-	}
-	around := func(place thesaurus.Subject) bool {
-		return slices.ContainsFunc(near, func(home thesaurus.Subject) bool { return thesaurus.News().Within(home, place) })
-	}
 	home, known := placeSubjects()[d.home]
-	if known && in(home) {
+	if known && liesIn(home, near) {
 		return false
 	}
-	abroad := known && !around(home) || d.foreignTo(near)
+	others, own := d.names(near)
+	return !own && (others || known && !holdsOne(home, near) || d.foreignTo(near))
+}
+
+// abroad tells whether the title and the lead of an article name places, and none that is near, whoever tells it.
+func (d *Document) abroad(near []thesaurus.Subject) bool {
+	if len(near) == 0 {
+		return false
+	}
+	others, own := d.names(near)
+	return others && !own
+}
+
+// names tells whether the title and the lead of an article name places that are not near, and whether they name one that is. What a near place is part
+// of is neither: who names Poland names Europe, too.
+func (d *Document) names(near []thesaurus.Subject) (others, own bool) {
 	for i := d.own; i < len(d.words); i++ {
 		if place, is := placeSubjects()[d.words[i].stem]; is {
-			if in(place) {
-				return false
-			}
-			abroad = abroad || !around(place)
+			own = own || liesIn(place, near)
+			others = others || !holdsOne(place, near)
 		}
 	}
-	return abroad
+	return others, own
+}
+
+// liesIn tells whether a place is one of some, or part of one.
+func liesIn(place thesaurus.Subject, all []thesaurus.Subject) bool {
+	return slices.ContainsFunc(all, func(whole thesaurus.Subject) bool { return thesaurus.News().Within(place, whole) })
+}
+
+// holdsOne tells whether one of some places is part of a place, or is it.
+func holdsOne(place thesaurus.Subject, all []thesaurus.Subject) bool {
+	return slices.ContainsFunc(all, func(part thesaurus.Subject) bool { return thesaurus.News().Within(part, place) })
 }
 
 // foreignTo tells whether the language of an article is known, and spoken in less than half of some places, while another one is in as many:

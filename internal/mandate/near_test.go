@@ -223,6 +223,12 @@ func TestWhatIsNearWhoSaysWhereTheyLive(t *testing.T) {
 func TestWhatTheTimeZoneTells(t *testing.T) {
 	egypt := Prepare(article("en", "Egypt rent law challenge revives hope", "Rents of old contracts are at stake in Cairo."))
 	british := Prepare(article("en", "Rents rise in Leeds", "Tenants in Britain pay a tenth more rent."))
+	snow := func(title, lead string) Document {
+		of := article("de", title, lead)
+		of.URL = "https://www.example.de/panorama/1.html"
+		return Prepare(of)
+	}
+	paris, passau := snow("Wetter: Schneechaos in Paris", "In Frankreich liegt Schnee."), snow("Wetter: Schneechaos in Passau", "In Bayern und Österreich liegt Schnee.")
 	factor := func(of Document, at Whereabouts, labels ...string) float64 {
 		return Relevance(livingAt(at, labels...)[0], of, Statistics{Articles: 2}, 0).Factor
 	}
@@ -239,11 +245,35 @@ func TestWhatTheTimeZoneTells(t *testing.T) {
 		{egypt, Whereabouts{Zone: "britain", Said: []string{"egypt"}}, []string{"rents"}, 1}, // who says where they live is believed
 		{egypt, Whereabouts{Zone: "britain"}, []string{"rents", "Egyptian politics"}, 1},     // of the one place that they name
 		{egypt, Whereabouts{Zone: "britain"}, []string{"Egypt"}, 1},
+		{paris, Whereabouts{Said: []string{"germany"}}, []string{"Wetter"}, notAtHome}, // told at home of elsewhere
+		{passau, Whereabouts{Said: []string{"germany"}}, []string{"Wetter"}, 1},
 		{Prepare(article("de", "Mieten in Wien steigen", "Wohnungen werden in Wien teurer.")), Whereabouts{Zone: "britain"}, []string{"Mieten"}, 1}, // their language is of other countries
 		{Prepare(article("de", "Mieten in Wien steigen", "Wohnungen werden in Wien teurer.")), Whereabouts{Zone: "germany"}, []string{"Mieten"}, notAtHome},
 	} {
 		if got := factor(c.of, c.at, c.labels...); got != c.want {
 			t.Errorf("%v, %v: %v, want %v", c.at, c.labels, got, c.want)
+		}
+	}
+}
+
+// BenchmarkLivesIn looks for where a reader lives in a statement of some 40 words.
+func BenchmarkLivesIn(b *testing.B) {
+	for b.Loop() {
+		livesIn("I rent and ride the train to work every day, so tell me what City Hall is up to, anything on rents and the subway, and how the Knicks did. I don't need another story about what the president posted.")
+	}
+}
+
+func TestAWordOfSeveralLanguagesIsOfThatOfTheOthers(t *testing.T) {
+	warsaw := article("pl", "Premiera w Teatrze Nowym", "Spektakl w Warszawie; teatr wystawia go w Polsce.")
+	for _, c := range []struct {
+		labels []string
+		want   bool
+	}{
+		{[]string{"teatro", "conciertos", "libros"}, false},
+		{[]string{"teatro", "koncerty w Polsce"}, true},
+	} {
+		if got := Meets(livingAt(Whereabouts{}, c.labels...)[0], Prepare(warsaw)); got != c.want {
+			t.Errorf("%v: %v, want %v", c.labels, got, c.want)
 		}
 	}
 }

@@ -13,43 +13,44 @@ import (
 //go:embed residence.txt
 var residenceList string
 
-// residence is how people say in a language where they live.
+// residence is how the words stand in a language with which people say where they live.
 type residence struct {
 	language string
-	says     [][]string      // anywhere,
-	opens    [][]string      // and as the first words of a clause
-	comes    [][]string      // how they say where they come from, or what they are
 	before   map[string]bool // words before the place
 	ends     map[string]bool // words behind which something else is told
 }
 
-var residences = sync.OnceValue(func() (all []residence) {
+// dwelling is a phrase with which people say where they live, by its folded words.
+type dwelling struct {
+	in    *residence
+	words []string
+	opens bool // it says so as the first words of a clause alone
+	comes bool // it says where they come from, or what they are
+}
+
+// dwellings are all such phrases by their first words.
+var dwellings = sync.OnceValue(func() map[string][]dwelling {
+	all := map[string][]dwelling{}
 	for line := range strings.Lines(residenceList) {
 		fields := strings.Split(line, "|")
 		if len(fields) != 6 || line[0] == '#' {
 			continue
 		}
-		all = append(all, residence{
-			language: strings.TrimSpace(fields[0]), says: phrasesOf(fields[1]), opens: phrasesOf(fields[2]), comes: phrasesOf(fields[3]),
-			before: wordSet(fields[4]), ends: wordSet(fields[5]),
-		})
+		in := &residence{language: strings.TrimSpace(fields[0]), before: wordSet(fields[4]), ends: wordSet(fields[5])}
+		for kind, list := range fields[1:4] {
+			for phrase := range strings.SplitSeq(list, ",") {
+				d := dwelling{in: in, opens: kind == 1, comes: kind == 2}
+				for _, token := range text.Tokens(phrase) {
+					d.words = append(d.words, token.Word)
+				}
+				all[d.words[0]] = append(all[d.words[0]], d)
+			}
+		}
 	}
 	return all
 })
 
-// phrasesOf gives the folded words of each phrase of a list with commas.
-func phrasesOf(list string) (all [][]string) {
-	for phrase := range strings.SplitSeq(list, ",") {
-		var folded []string
-		for _, token := range text.Tokens(phrase) {
-			folded = append(folded, token.Word)
-		}
-		all = append(all, folded)
-	}
-	return all
-}
-
-// wordSet gives the folded words of a list.
+// wordSet gives the folded words of a list with commas.
 func wordSet(list string) map[string]bool {
 	all := map[string]bool{}
 	for _, token := range text.Tokens(list) {
@@ -70,72 +71,60 @@ const (
 func livesIn(said string) []thesaurus.Subject {
 	tokens := text.Tokens(said)
 	for _, comes := range []bool{false, true} {
-		for _, r := range residences() {
-			for from := 0; from < len(tokens); {
-				to := r.clause(tokens, from, said)
-				if countries := r.lives(tokens[from:to], said, comes); len(countries) > 0 {
+		for i, token := range tokens {
+			for _, d := range dwellings()[token.Word] {
+				if d.comes != comes || !d.stands(tokens[i:]) {
+					continue
+				}
+				if countries := d.of(tokens, i, said); len(countries) > 0 {
 					return countries
 				}
-				from = max(to, from+1)
 			}
 		}
 	}
 	return nil
 }
 
-// clause gives the end of the words that belong together from one on: up to a mark other than a hyphen, or a word behind which something else is told.
-func (r *residence) clause(tokens []text.Token, from int, said string) (to int) {
-	for to = from; to < len(tokens); to++ {
-		if r.ends[tokens[to].Word] || to > from && strings.ContainsAny(said[tokens[to-1].End:tokens[to].Start], ",.;:!?()\n\"„“”«»—–") {
-			return to
-		}
-	}
-	return to
+// stands tells whether words begin with those of a phrase.
+func (d *dwelling) stands(tokens []text.Token) bool {
+	return len(d.words) <= len(tokens) &&
+		slices.EqualFunc(tokens[:len(d.words)], d.words, func(t text.Token, word string) bool { return t.Word == word })
 }
 
-// lives gives the countries of the first place that stands close to words which say where somebody lives or comes from.
-func (r *residence) lives(clause []text.Token, said string, comes bool) []thesaurus.Subject {
-	for i := range clause {
-		n := r.saysAt(clause, i, comes)
-		if n == 0 {
-			continue
+// of gives the countries of the first place close behind a phrase that stands somewhere, else close before it, in the same clause.
+func (d *dwelling) of(tokens []text.Token, at int, said string) []thesaurus.Subject {
+	from, to := at, at+len(d.words)
+	for from > 0 && !d.in.parted(tokens, from, said) {
+		from--
+	}
+	for to < len(tokens) && !d.in.parted(tokens, to, said) {
+		to++
+	}
+	if d.opens && from < at {
+		return nil
+	}
+	for i := at + len(d.words); i < min(to, at+len(d.words)+livesWithin); i++ {
+		if countries := d.in.placed(tokens[at:to], i-at, said); len(countries) > 0 {
+			return countries
 		}
-		for at := i + n; at < min(len(clause), i+n+livesWithin); at++ {
-			if countries := r.placeAt(clause, at, i, said); len(countries) > 0 {
-				return countries
-			}
-		}
-		for at := max(1, i-livesBefore); at < i; at++ {
-			if countries := r.placeAt(clause[:i], at, 0, said); len(countries) > 0 {
-				return countries
-			}
+	}
+	for i := max(from, at-livesBefore); i < at; i++ {
+		if countries := d.in.placed(tokens[from:at], i-from, said); len(countries) > 0 {
+			return countries
 		}
 	}
 	return nil
 }
 
-// saysAt gives how many words from one on say that somebody lives in what follows, or comes from there; 0 for none.
-func (r *residence) saysAt(clause []text.Token, at int, comes bool) int {
-	phrases := r.says
-	switch {
-	case comes:
-		phrases = r.comes
-	case at == 0:
-		phrases = slices.Concat(r.says, r.opens)
-	}
-	for _, phrase := range phrases {
-		if len(phrase) <= len(clause)-at && slices.EqualFunc(clause[at:at+len(phrase)], phrase, func(t text.Token, word string) bool { return t.Word == word }) {
-			return len(phrase)
-		}
-	}
-	return 0
+// parted tells whether a clause ends before one of some words: at a mark other than a hyphen, or at a word behind which something else is told.
+func (r *residence) parted(tokens []text.Token, at int, said string) bool {
+	return r.ends[tokens[at].Word] || r.ends[tokens[at-1].Word] ||
+		strings.ContainsAny(said[tokens[at-1].End:tokens[at].Start], ",.;:!?()\n\"„“”«»—–")
 }
 
-// placeAt gives the countries of a place that is named from one word of a clause on, close behind a word that stands before places and not before
-// another one.
-func (r *residence) placeAt(clause []text.Token, at, from int, said string) []thesaurus.Subject {
-	near := clause[max(from, at-placedWithin):at]
-	if !slices.ContainsFunc(near, func(t text.Token) bool { return r.before[t.Word] }) {
+// placed gives the countries of a place that words of a clause name from one on, close behind a word that stands before places.
+func (r *residence) placed(clause []text.Token, at int, said string) []thesaurus.Subject {
+	if !slices.ContainsFunc(clause[max(0, at-placedWithin):at], func(t text.Token) bool { return r.before[t.Word] }) {
 		return nil
 	}
 	return thesaurus.News().Located(clause, at, said, r.language)
