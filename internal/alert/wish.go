@@ -40,7 +40,11 @@ func (s *sight) wish(v store.View, by map[newsroom.SituationID]*story) error {
 		return err
 	}
 	interests := m.Followed()
-	at, err := mandate.Locate(v, s.account, "")
+	reader, err := v.Readers().Get(s.account)
+	if err != nil {
+		return err
+	}
+	at, err := mandate.Locate(v, reader)
 	if err != nil {
 		return err
 	}

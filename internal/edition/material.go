@@ -143,7 +143,7 @@ func (m *material) readReader(v store.View, account newsroom.AccountID) error {
 	if err != nil {
 		return err
 	}
-	if m.at, err = mandate.Locate(v, account, m.slot.Zone); err != nil {
+	if m.at, err = mandate.Locate(v, m.reader); err != nil {
 		return err
 	}
 	m.wishes = compile(m.weighed(), m.at, m.library)

@@ -186,7 +186,11 @@ func (e *Editor) cover(v store.View, m newsroom.Mandate, on store.Ground) ([]new
 	tally := sync.OnceValues(func() (store.ReadinessCounts, error) { return v.Readers().Tally(m.Account) })
 	health := sync.OnceValues(func() ([]newsroom.SourceHealth, error) { return v.Sources().For(m.Account) })
 	followed := m.Followed()
-	at, err := Locate(v, m.Account, "")
+	reader, err := v.Readers().Get(m.Account)
+	if err != nil {
+		return nil, err
+	}
+	at, err := Locate(v, reader)
 	if err != nil {
 		return nil, err
 	}

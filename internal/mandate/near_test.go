@@ -149,6 +149,9 @@ func TestWhereAReaderSaysThatTheyLive(t *testing.T) {
 		"I was born in Lagos and live in Toronto now. I want news from Nigeria.":                            {"canada"},
 		"Soy profesora y me interesan la vivienda y lo que decide el Gobierno en España.":                   nil, // what they want to read about
 		"I want to know how people live in Gaza, and what rents are doing in Berlin.":                       nil,
+		"I am a nurse from Ibadan, now in Salford four years.":                                              {"britain"},
+		"Due mesi a Osaka per lavoro, e sono tornato pazzo della ceramica.":                                 nil,
+		"Na de vakantie op Kreta ben ik gek op de Griekse keuken.":                                          nil,
 		"I'm interested in Iran and in the cost of living in Egypt.":                                        nil,
 		"I live in Europe and follow the farmers.":                                                          nil,
 		"Ich lese gern über Japan und bin neugierig auf Korea.":                                             nil,
@@ -156,7 +159,8 @@ func TestWhereAReaderSaysThatTheyLive(t *testing.T) {
 		"Mich interessiert, wie es in Kiew ist; ich arbeite viel, will aber wissen, was in Moskau los ist.": nil,
 	} {
 		var got []string
-		for _, country := range livesIn(said) {
+		countries, _ := livesIn(said)
+		for _, country := range countries {
 			got = append(got, thesaurus.News().ID(country))
 		}
 		if !slices.Equal(got, want) {
@@ -166,13 +170,25 @@ func TestWhereAReaderSaysThatTheyLive(t *testing.T) {
 }
 
 func TestWhereabouts(t *testing.T) {
-	statements := []newsroom.Statement{{Revision: 3, Text: "less football"}, {Revision: 2, Text: "I live in Leeds now; add the buses"}, {Revision: 1, Text: "I live in Dublin. Rents, please."}}
-	got := whereabouts(statements, "Europe/Oslo")
-	if want := (Whereabouts{Said: []string{"britain"}, Zone: "norway"}); !slices.Equal(got.Said, want.Said) || got.Zone != want.Zone {
-		t.Errorf("%v, want %v", got, want)
-	}
-	if got := whereabouts(nil, "UTC"); len(got.Said) > 0 || got.Zone != "" {
-		t.Errorf("of nothing said in UTC: %v", got)
+	moved := []newsroom.Statement{{Revision: 3, Text: "less football"}, {Revision: 2, Text: "I live in Leeds now; add the buses"}, {Revision: 1, Text: "I live in Dublin. Rents, please."}}
+	for _, c := range []struct {
+		said []newsroom.Statement
+		zone string
+		want Whereabouts
+	}{
+		{moved, "Europe/Oslo", Whereabouts{Said: []string{"britain"}, Zone: "norway"}}, // who says where they live is believed
+		{moved, "UTC", Whereabouts{Said: []string{"britain"}}},
+		{nil, "UTC", Whereabouts{}},
+		{nil, "America/New_York", Whereabouts{Zone: "usa"}},
+		{[]newsroom.Statement{{Text: "I'm a nurse from Ibadan"}}, "Europe/London", Whereabouts{Zone: "britain"}}, // where they came from
+		{[]newsroom.Statement{{Text: "I'm a nurse from Ibadan"}}, "UTC", Whereabouts{Said: []string{"nigeria"}}},
+		{[]newsroom.Statement{{Text: "I'm a nurse from Leeds"}}, "Europe/London", Whereabouts{Said: []string{"britain"}, Zone: "britain"}},
+		{[]newsroom.Statement{{Text: "Vivo en Córdoba"}}, "America/Argentina/Cordoba", Whereabouts{Said: []string{"argentina"}, Zone: "argentina"}},
+		{[]newsroom.Statement{{Text: "Vivo en Córdoba"}}, "UTC", Whereabouts{Said: []string{"argentina", "spain"}}},
+	} {
+		if got := whereabouts(c.said, c.zone); !slices.Equal(got.Said, c.want.Said) || got.Zone != c.want.Zone {
+			t.Errorf("%v, %s: %v, want %v", c.said, c.zone, got, c.want)
+		}
 	}
 }
 

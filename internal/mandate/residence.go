@@ -25,6 +25,7 @@ type dwelling struct {
 	in    *residence
 	words []string
 	opens bool // it says so as the first words of a clause alone
+	ends  bool // the place may stand before it ("weil ich in Köln wohne")
 	comes bool // it says where they come from, or what they are
 }
 
@@ -39,7 +40,7 @@ var dwellings = sync.OnceValue(func() map[string][]dwelling {
 		in := &residence{language: strings.TrimSpace(fields[0]), before: wordSet(fields[4]), ends: wordSet(fields[5])}
 		for kind, list := range fields[1:4] {
 			for phrase := range strings.SplitSeq(list, ",") {
-				d := dwelling{in: in, opens: kind == 1, comes: kind == 2}
+				d := dwelling{in: in, opens: kind == 1, comes: kind == 2, ends: strings.Contains(phrase, "<")}
 				for _, token := range text.Tokens(phrase) {
 					d.words = append(d.words, token.Word)
 				}
@@ -59,7 +60,7 @@ func wordSet(list string) map[string]bool {
 	return all
 }
 
-// How far from the words that say so a place stands, in words: behind them, before them ("weil ich in Köln wohne"), and from what stands before it.
+// How far from the words that say so a place stands, in words: behind them, before them, and from what stands before it.
 const (
 	livesWithin  = 8
 	livesBefore  = 3
@@ -67,22 +68,22 @@ const (
 )
 
 // livesIn gives the countries in which a statement says that its reader lives or, where it says no such thing, that they come from; none where it says
-// neither, or of Europe.
-func livesIn(said string) []thesaurus.Subject {
+// neither, or of Europe. A town that several countries have is of all of them.
+func livesIn(said string) (countries []thesaurus.Subject, comes bool) {
 	tokens := text.Tokens(said)
-	for _, comes := range []bool{false, true} {
+	for _, comes = range []bool{false, true} {
 		for i, token := range tokens {
 			for _, d := range dwellings()[token.Word] {
 				if d.comes != comes || !d.stands(tokens[i:]) {
 					continue
 				}
-				if countries := d.of(tokens, i, said); len(countries) > 0 {
-					return countries
+				if countries = d.of(tokens, i, said); len(countries) > 0 {
+					return countries, comes
 				}
 			}
 		}
 	}
-	return nil
+	return nil, false
 }
 
 // stands tells whether words begin with those of a phrase.
@@ -91,7 +92,8 @@ func (d *dwelling) stands(tokens []text.Token) bool {
 		slices.EqualFunc(tokens[:len(d.words)], d.words, func(t text.Token, word string) bool { return t.Word == word })
 }
 
-// of gives the countries of the first place close behind a phrase that stands somewhere, else close before it, in the same clause.
+// of gives the countries of the first place close behind a phrase that stands somewhere, else close before it where it may end a clause, in the same
+// clause.
 func (d *dwelling) of(tokens []text.Token, at int, said string) []thesaurus.Subject {
 	from, to := at, at+len(d.words)
 	for from > 0 && !d.in.parted(tokens, from, said) {
@@ -108,7 +110,7 @@ func (d *dwelling) of(tokens []text.Token, at int, said string) []thesaurus.Subj
 			return countries
 		}
 	}
-	for i := max(from, at-livesBefore); i < at; i++ {
+	for i := max(from, at-livesBefore); d.ends && i < at; i++ {
 		if countries := d.in.placed(tokens[from:at], i-from, said); len(countries) > 0 {
 			return countries
 		}

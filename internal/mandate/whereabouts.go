@@ -12,25 +12,34 @@ type Whereabouts struct {
 	Zone string   `json:",omitempty"` // the country in which the time zone of their account lies: many live elsewhere
 }
 
-// Locate finds out where a reader lives: by the statements that their standing interests rest on, and by a time zone, by its name.
-func Locate(v store.View, account newsroom.AccountID, zone string) (Whereabouts, error) {
-	resting, err := v.Mandates().Resting(account, shownStatements)
-	return whereabouts(resting, zone), err
+// Locate finds out where a reader lives: by the statements that their standing interests rest on, and by the time zone of their account.
+func Locate(v store.View, reader newsroom.Reader) (Whereabouts, error) {
+	resting, err := v.Mandates().Resting(reader.Account, shownStatements)
+	return whereabouts(resting, reader.Zone), err
 }
 
-// whereabouts tells where a reader lives by statements, the newest first, and a time zone.
+// whereabouts tells where a reader lives by statements, the newest first, and a time zone. Of several countries that have a town it is that of the
+// zone; and who comes from another than that lives there no more.
 func whereabouts(said []newsroom.Statement, zone string) (at Whereabouts) {
 	news := thesaurus.News()
+	clock, known := news.AtZone(zone)
+	if known {
+		at.Zone = news.ID(clock)
+	}
 	for _, s := range said {
-		for _, country := range livesIn(s.Text) {
+		countries, comes := livesIn(s.Text)
+		switch {
+		case known && liesIn(clock, countries):
+			countries = []thesaurus.Subject{clock}
+		case known && comes:
+			countries = nil
+		}
+		for _, country := range countries {
 			at.Said = append(at.Said, news.ID(country))
 		}
 		if len(at.Said) > 0 {
 			break
 		}
-	}
-	if country, ok := news.AtZone(zone); ok {
-		at.Zone = news.ID(country)
 	}
 	return at
 }
