@@ -150,7 +150,7 @@ func TestWhereAReaderSaysThatTheyLive(t *testing.T) {
 		"Soy profesora y me interesan la vivienda y lo que decide el Gobierno en España.":                   nil, // what they want to read about
 		"I want to know how people live in Gaza, and what rents are doing in Berlin.":                       nil,
 		"I am a nurse from Ibadan, now in Salford four years.":                                              {"britain"},
-		"We moved from Turin to Bath in 2019, and I still miss Juventus.":                                    nil,
+		"We moved from Turin to Bath in 2019, and I still miss Juventus.":                                   nil,
 		"We've moved to Hobart for my wife's job.":                                                          {"australia"},
 		"Due mesi a Osaka per lavoro, e sono tornato pazzo della ceramica.":                                 nil,
 		"Na de vakantie op Kreta ben ik gek op de Griekse keuken.":                                          nil,
