@@ -147,7 +147,7 @@ func (c clock) times(start, end int, t *timing) bool {
 		return true
 	}
 	change, ok := hours.Relative(c.l.Code, words)
-	if ok = ok && alone && t.changed == ""; ok {
+	if ok = ok && (alone || change.By > 0 && hours.NamesEdition(c.l.Code, words)) && t.changed == ""; ok {
 		t.change, t.changed = change, words
 	}
 	return ok
