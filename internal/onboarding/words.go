@@ -66,6 +66,7 @@ const (
 	acting     = "acting"
 	away       = "away"
 	abed       = "asleep"
+	remains    = "remain"
 
 	exemptLeads = "exempting"
 	plainExcept = "exceptword"

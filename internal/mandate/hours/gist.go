@@ -65,7 +65,19 @@ func Gist(language, statement string) (said Said, plain, ok bool) {
 	if tokens := text.Tokens(statement); !is || reasons()[language+"!"].In(tokens) || reasons()[language+"?"].In(tokens) {
 		return Said{}, false, false
 	}
-	return c.gist(statement)
+	if said, plain, ok = c.gist(statement); ok {
+		said, ok = c.whole(statement, said)
+	}
+	return said, plain, ok
+}
+
+// whole takes up what a statement says of times beside the clauses that name them: the part of the day, and how many editions come in a week.
+func (c calendar) whole(statement string, s Said) (_ Said, ok bool) {
+	if s, ok = c.weekly(statement, s); !ok {
+		return s, false
+	}
+	s.Schedule, ok = c.inDaytime(statement, s.Schedule)
+	return s, ok
 }
 
 // Spoken reads the parts of a statement that say when editions should come, as somebody else has found them: of each the words of times, whatever
@@ -73,9 +85,18 @@ func Gist(language, statement string) (said Said, plain, ok bool) {
 // make it ten". Not ok where nobody can tell what they come to.
 func Spoken(language, statement string, parts []string) (Said, bool) {
 	c, is := gists()[language]
-	if !is || reasons()[language+"!"].In(text.Tokens(statement)) || c.hear(statement).several() {
+	if !is || reasons()[language+"!"].In(text.Tokens(statement)) || c.hear(statement).several() && PerDay(statement) == 0 && perWeek(c.hear(statement).words) == 0 {
 		return Said{}, false
 	}
+	said, ok := c.spokenIn(statement, parts)
+	if !ok {
+		return said, false
+	}
+	return c.whole(statement, said)
+}
+
+// spokenIn is Spoken, by the parts alone and the days before them.
+func (c calendar) spokenIn(statement string, parts []string) (Said, bool) {
 	before, _, _ := strings.Cut(statement, parts[0])
 	if c.barredAtEnd(before) {
 		return Said{}, false // "don't send it at 7"
@@ -236,15 +257,26 @@ func clausesOf(language, statement string) (clauses []string) {
 			tokens, from := text.Tokens(sentence), 0
 			why := len(tokens) > 0 && reasons()[language].Begin(tokens)
 			for i, token := range tokens {
-				if i > 0 && (!why && reasons()[language].Begin(tokens[i:]) || reasons()[language+">"].Begin(tokens[i:])) {
+				ends := reasons()[language+">"].Begin(tokens[i:]) || why && reasons()[language+";"].Begin(tokens[i:]) && timeBehind(language, sentence, tokens[i:])
+				if i > 0 && (!why && reasons()[language].Begin(tokens[i:]) || ends) {
 					clauses = append(clauses, sentence[from:token.Start])
-					from, why = token.Start, !why && !reasons()[language+">"].Begin(tokens[i:])
+					from, why = token.Start, !why && !ends
 				}
 			}
 			clauses = append(clauses, sentence[from:])
 		}
 	}
 	return clauses
+}
+
+// timeBehind tells whether a time stands behind the first of some words of a sentence: "I am off on Wednesdays, so ten".
+func timeBehind(language, sentence string, tokens []text.Token) bool {
+	if len(tokens) < 2 {
+		return false
+	}
+	heard := gists()[language].hear(sentence[tokens[1].Start:]).words
+	i := slices.IndexFunc(heard, func(w word) bool { return !w.silent() })
+	return i >= 0 && (heard[i].sort == number || heard[i].sort == moment || heard[i].sort == before)
 }
 
 // splitStops cuts a text at commas, dashes between blanks and full stops, but within numbers.

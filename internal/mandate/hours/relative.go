@@ -153,6 +153,16 @@ func NamesEdition(language, clause string) bool {
 	return is && c.hear(clause).names()
 }
 
+// Shifts tells whether an answer says in one of the languages that editions come earlier or later than they do, and no more.
+func Shifts(answer string) bool {
+	for language := range relations() {
+		if c, ok := Relative(language, answer); ok && c.Time != As {
+			return true
+		}
+	}
+	return false
+}
+
 // maxRelative bounds such a clause in words.
 const maxRelative = 20
 
