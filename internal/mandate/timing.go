@@ -52,7 +52,9 @@ func timingOfClauses(l *statement.Language, said string, talk bool) (t *timing, 
 		return nil, said
 	}
 	if len(found.clauses) > 0 {
-		found.said, found.read = hours.Hear(l.Code, strings.Join(found.clauses, ", "))
+		if found.said, found.read = hours.Hear(l.Code, strings.Join(found.clauses, ", ")); found.read {
+			found.said, found.read = hours.Whole(l.Code, said, found.said)
+		}
 	}
 	return &found, rest
 }

@@ -67,13 +67,22 @@ func toldPlainly(language, piece string) []string {
 	if len(w.alert) == 0 {
 		return nil
 	}
-	if head, _, found := strings.Cut(piece, w.alert[0]); found && lost(without(leading, without(tells, head)), nil) {
+	if head, _, found := strings.Cut(piece, w.alert[0]); found && lost(behindCondition(head), nil) {
 		return nil
 	}
 	for i, label := range w.alert {
 		w.alert[i] = vocabularies()[in(language).language].strip(withVerb(piece, label))
 	}
 	return w.alert
+}
+
+// behindCondition gives what stands behind the last word of a text with which a condition begins; empty where there is none.
+func behindCondition(s string) (rest string) {
+	for start, end := at(conditions, s); start >= 0; start, end = at(conditions, s) {
+		s = s[end:]
+		rest = s
+	}
+	return rest
 }
 
 // mostOfVerb is how many words stand at most behind a subject that say what happens to it.

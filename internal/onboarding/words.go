@@ -67,6 +67,7 @@ const (
 	away       = "away"
 	abed       = "asleep"
 	remains    = "remain"
+	conditions = "condition"
 
 	exemptLeads = "exempting"
 	plainExcept = "exceptword"

@@ -29,6 +29,16 @@ func InDaytime(language, answer string, s newsroom.Schedule) (newsroom.Schedule,
 	return best.inDaytime(answer, s)
 }
 
+// Whole takes up what a statement in one language says of times beside the clauses that name them, of which something was made: the part of the day, and
+// how many editions come in a week. Not ok where that does not go with them.
+func Whole(language, statement string, s Said) (Said, bool) {
+	c, is := gists()[language]
+	if !is {
+		return s, true
+	}
+	return c.whole(statement, s)
+}
+
 // inDaytime is InDaytime in one language.
 func (c calendar) inDaytime(statement string, s newsroom.Schedule) (newsroom.Schedule, bool) {
 	if len(s) == 0 || slices.ContainsFunc(s, func(h newsroom.Hour) bool { return h.Minute >= dayMinutes/2 }) {
@@ -73,7 +83,8 @@ func (h hearing) timeBeside(at int) bool {
 			if w.silent() || w.sort == every || w.sort == days {
 				continue
 			}
-			if slices.Contains([]sort{number, moment, clock, after, before}, w.sort) {
+			one := w.sort == number && w.spelt && w.n == 1 // "a morning one"
+			if !one && slices.Contains([]sort{number, moment, clock, after, before}, w.sort) {
 				return true
 			}
 			break
@@ -117,20 +128,24 @@ func (c calendar) weekly(statement string, s Said) (Said, bool) {
 	return s, named == n
 }
 
-// perWeek reads how many editions a week some words ask for; 0 where they do not say.
+// perWeek reads how many editions a week some words ask for, one where they only name the edition; 0 where they do not say.
 func perWeek(words []word) int {
 	for i, w := range words {
-		counted := w.sort == count || w.sort == number && i+1 < len(words) && (words[i+1].sort == times || words[i+1].sort == edition)
-		if !counted || w.n < 1 || w.n > daysOfWeek {
+		if w.sort != aWeek {
 			continue
 		}
-		for _, next := range words[i+1:] {
-			if next.sort == aWeek {
-				return w.n
+		named := false
+		for _, before := range slices.Backward(words[:i]) {
+			switch {
+			case before.sort == count, before.sort == number && named:
+				return max(0, min(before.n, daysOfWeek))
+			case before.sort != edition && before.sort != times && before.sort != noise:
+				return 0
 			}
-			if !next.silent() && next.sort != times {
-				break
-			}
+			named = named || before.sort == edition || before.sort == times
+		}
+		if named && i > 0 && words[i-1].sort == edition {
+			return 1
 		}
 	}
 	return 0
@@ -138,3 +153,11 @@ func perWeek(words []word) int {
 
 // daysOfWeek is how many days a week has.
 const daysOfWeek = 7
+
+// noonAlone tells whether what was heard names noon or midnight, and neither days, another time nor the edition: beside other words that may be a name
+// ("High Noon").
+func (h hearing) noonAlone() bool {
+	return slices.ContainsFunc(h.words, func(w word) bool { return w.sort == moment }) && !slices.ContainsFunc(h.words, func(w word) bool {
+		return slices.Contains([]sort{number, days, before, part, edition, sending}, w.sort)
+	})
+}

@@ -171,7 +171,7 @@ func (c calendar) gist(statement string) (_ Said, plain, ok bool) {
 	whole := hearing{language: c.language, talked: true}
 	for i, clause := range clausesOf(c.language, statement) {
 		h := c.hear(clause)
-		if !h.dates() || h.unread > mostAside || c.besides(clause) {
+		if !h.dates() || h.unread > mostAside || c.besides(clause) || h.unread > 0 && h.noonAlone() {
 			continue
 		}
 		plain = plain || i == 0 && h.unread <= mostPlain
@@ -206,15 +206,16 @@ func (s Said) misses(h hearing) bool {
 			return true
 		case w.sort == barring && w.n > 0 && s.Barred == 0 && (h.dates() || h.unread == 0):
 			return true
-		case w.sort == adding && w.n == 2 && !s.Beside && h.dates():
+		case w.sort == adding && (w.n == 2 || w.n == 1 && len(s.Schedule) == 1) && !s.Beside && h.dates():
 			return true
 		case w.sort == others && s.Days|s.Barred != newsroom.Daily && timesBehind(h.words[i+1:]), w.sort == alone && i+1 < len(h.words) && !s.Only && h.dates():
 			return true
 		}
 	}
 	words, _ := moments(h.words, h.language)
+	alone := h.unread == 0 && len(h.words) > 1 && len(words) == 1 // a clause that is nothing but a time: "a las cinco"
 	return slices.ContainsFunc(words, func(w word) bool {
-		return w.sort == moment && w.exact && !slices.ContainsFunc(s.Schedule, func(hour newsroom.Hour) bool { return (hour.Minute-w.n)%(dayMinutes/2) == 0 })
+		return w.sort == moment && (w.exact || alone) && !slices.ContainsFunc(s.Schedule, func(hour newsroom.Hour) bool { return (hour.Minute-w.n)%(dayMinutes/2) == 0 })
 	})
 }
 
