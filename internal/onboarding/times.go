@@ -18,8 +18,8 @@ func timed(language, answer string, lenient bool) (newsroom.Schedule, string, bo
 	}
 	when, zone, ok := timesSaid(language, answer, lenient)
 	if ok {
-		if moved, clear := hours.InDaytime(language, answer, when); clear || !lenient {
-			when, ok = moved, clear
+		if moved, plain := hours.InDaytime(language, answer, when); plain || !lenient {
+			when, ok = moved, plain
 		}
 	}
 	if !ok || lenient {

@@ -101,7 +101,7 @@ func Relative(language, clause string) (c ScheduleChange, ok bool) {
 	return c, false
 }
 
-// reads reads a clause that says nothing else.
+// reads gives what a clause says that says nothing else.
 func (r *relation) reads(language, clause string) (c ScheduleChange, ok bool) {
 	words := wordsOf(clause)
 	if len(words) > maxRelative {
@@ -137,7 +137,7 @@ func (r *relation) reads(language, clause string) (c ScheduleChange, ok bool) {
 func daysAt(language string, words []string) (newsroom.Days, int) {
 	c := gists()[language]
 	for n := min(len(words), c.longest); n > 0; n-- {
-		if w, is := c.words[strings.Join(words[:n], " ")]; is && w.sort == days && len(words[0]) > maxBrief-1 {
+		if w, is := c.words[strings.Join(words[:n], " ")]; is && w.sort == days && len(words[0]) >= maxBrief {
 			return w.days, n
 		}
 	}
