@@ -30,8 +30,8 @@ type fingerprint [2]uint64
 
 // Bounds of what is remembered, in bytes of each of two generations (docs/decisions/0075).
 const (
-	openingsKept  = 12 << 20
-	reportsKept   = 8 << 20
+	openingsKept  = 2 << 20
+	reportsKept   = 1 << 20
 	evidencesKept = 1 << 19 // most are asked for again within an edition alone
 	tellingsKept  = 1 << 19
 	answersKept   = 1 << 17 // of each other kind
