@@ -3,8 +3,6 @@ package digest
 import (
 	"cmp"
 	"slices"
-
-	"newsroom/internal/text"
 )
 
 // fresh tells what is new under a headline, in its language: the sentences that say it best or, where none says much that is new, those
@@ -240,7 +238,7 @@ func (r *reading) finding(first int, own func(int) bool, words int) int {
 	for _, n := range r.candidates(words) {
 		s := &r.sentences[n]
 		least := max(leastFinding, r.sentences[first].share+moreFinding)
-		if own(n) && (!s.leans || s.of <= shortText && turns[r.language].Begin(text.Tokens(s.Text))) && s.place <= farFinding && s.share >= least && r.allowed(nil, s) && (best < 0 || s.share > r.sentences[best].share) {
+		if own(n) && (!s.leans || s.of <= shortText && turns[r.language].Begin(s.tokens)) && s.place <= farFinding && s.share >= least && r.allowed(nil, s) && (best < 0 || s.share > r.sentences[best].share) {
 			best = n
 		}
 	}
@@ -250,7 +248,7 @@ func (r *reading) finding(first int, own func(int) bool, words int) int {
 // turn gives the sentence behind one that turns what it says; -1 for none.
 func (r *reading) turn(first int) int {
 	return slices.IndexFunc(r.sentences, func(s sentence) bool {
-		return s.leans && s.before == first && !s.barred && turns[r.language].Begin(text.Tokens(s.Text))
+		return s.leans && s.before == first && !s.barred && turns[r.language].Begin(s.tokens)
 	})
 }
 
