@@ -80,18 +80,21 @@ image: build ## the image localhost/newsroom, for podman or docker on this machi
 demo: build ## run the demonstration newsroom: sample feeds, a reader, a first edition
 	bin/newsroom demo $(ARGS)
 
-# What make test makes in this order, and beside it the long tests, which mostly wait. What both need is there before.
-STEPS := test-go test-contract test-clients test-web test-mail test-books test-quality
-BESIDE := test-long-postgres test-long-sqlite
+# What make test makes in this order, and beside it the long tests, which mostly wait, and then what is soon done. The pages in a browser come
+# last and alone: a reader's first edition there has a time to keep. What both need is there before; Debian's packages are put in one after the
+# other, so those of both are there before, too.
+STEPS := test-go test-web
+BESIDE := test-long-postgres test-long-sqlite test-contract test-clients test-mail test-books test-quality
 SERVERS := compiler postgres farm promtool pebble provider
+PACKAGED := node chromium mailserver epubcheck
 timed = @MAKE='$(MAKE)' RESUME='$(RESUME)' tools/timed APART=1 $(if $(SHUFFLE),SHUFFLE=$(SHUFFLE))
 
 .PHONY: test
-test: $(SERVERS) ## all tests, the long ones on a fixed sample: about half an hour on two cores; RESUME=1 goes on with what is left of a run that was cut off
+test: $(SERVERS) $(PACKAGED) ## all tests, the long ones on a fixed sample: about 27 minutes on two cores; RESUME=1 goes on with what is left of a run that was cut off
 	$(timed) $(STEPS) -- $(BESIDE)
 
 .PHONY: test-full
-test-full: $(SERVERS) ## all tests whole
+test-full: $(SERVERS) $(PACKAGED) ## all tests whole
 	$(timed) WHOLE=full $(STEPS) test-years test-release $(BESIDE)
 
 .PHONY: test-long
@@ -179,10 +182,9 @@ tools/browser/node_modules/.package-lock.json: tools/browser/package.json tools/
 	@touch $@
 
 .PHONY: test-mail
-test-mail: compiler node tools/mailcheck/node_modules/.package-lock.json ## letters judged by html-validate and caniemail, and letters fetched from a real mail server
+test-mail: compiler node mailserver tools/mailcheck/node_modules/.package-lock.json ## letters judged by html-validate and caniemail, and letters fetched from a real mail server
 	NEWSROOM_TEST_MAILCHECK='$(CURDIR)/tools/mailcheck/check.mjs' \
 		$(TEST) -count=1 -run '^TestLettersPassTheJudgesOfMail$$' ./internal/delivery
-	@tools/need dovecot
 	NEWSROOM_TEST_DOVECOT="$$(command -v dovecot || echo /usr/sbin/dovecot)" CGO_ENABLED=0 $(GO) $(CHECK) -count=1 -timeout=20m -run 'RealMailServer' ./internal/smtpd
 
 # A server of ntfy's, which Debian does not have: https://docs.ntfy.sh/install/
@@ -194,8 +196,7 @@ test-ntfy: ## notifications to a real ntfy server: make test-ntfy NTFY=PROGRAM
 	NEWSROOM_TEST_NTFY='$(abspath $(NTFY))' CGO_ENABLED=0 $(GO) $(CHECK) -count=1 -run '^TestAnNtfyServer' ./internal/delivery/webhook
 
 .PHONY: test-books
-test-books: ## editions as EPUB, judged by epubcheck: a hundred and more; with WHOLE=full a thousand
-	@tools/need epubcheck
+test-books: epubcheck ## editions as EPUB, judged by epubcheck: a hundred and more; with WHOLE=full a thousand
 	NEWSROOM_TEST=$(WHOLE) NEWSROOM_TEST_EPUBCHECK=/usr/share/java/epubcheck.jar \
 		CGO_ENABLED=0 $(GO) $(CHECK) -count=1 -timeout=30m -run '^TestBooksPassEpubcheck$$' ./internal/edition
 
@@ -206,6 +207,14 @@ tools/mailcheck/node_modules/.package-lock.json: tools/mailcheck/package.json to
 .PHONY: chromium
 chromium:
 	@NEWSROOM_TEST_BROWSER='$(BROWSER)' tools/need chromium
+
+.PHONY: mailserver
+mailserver:
+	@tools/need dovecot
+
+.PHONY: epubcheck
+epubcheck:
+	@tools/need epubcheck
 
 .PHONY: judges
 judges: node tools/contract/node_modules/.package-lock.json

@@ -28,6 +28,7 @@ type Draft struct {
 	Question        *Question     `json:"question"` // nil where none is open
 	Progress        Progress      `json:"progress"`
 	Accepted        *Accepted     `json:"accepted"`       // nil but in answers to Answer
+	Understood      []Understood  `json:"understood"`     // what all answers come to, before the last question and from then on
 	AlertsNotice    *string       `json:"alerts_notice"`  // what the reader should know of how alerts come
 	SourcesNotice   *string       `json:"sources_notice"` // what the reader should know of the sources that were chosen
 	MandateRevision *int64        `json:"mandate_revision"`
@@ -41,6 +42,12 @@ type Question struct {
 	Help     string   `json:"help"`
 	Choices  []string `json:"choices"` // suggestions: free text is always taken
 	Required bool     `json:"required"`
+}
+
+// Understood is a part of what the answers of a draft come to, in words for its reader.
+type Understood struct {
+	Head string `json:"head"` // what it is about, as "Editions"
+	Text string `json:"text"`
 }
 
 // Progress counts questions.

@@ -20,6 +20,7 @@ type evalCommand struct {
 	Duplicates evalDuplicates `cmd:"" help:"Find near-duplicate pairs among articles."`
 	Rank       evalRank       `cmd:"" help:"Rank articles by statements."`
 	Mandate    evalMandate    `cmd:"" help:"Understand statements as corrections of mandates."`
+	Onboarding evalOnboarding `cmd:"" help:"Understand answers of first conversations."`
 	Summary    evalSummary    `cmd:"" help:"Put situations into sentences."`
 	Stream     evalStream     `cmd:"" help:"Group a stream of real news, and labelled sets with lone articles mixed in."`
 }
@@ -177,6 +178,11 @@ type evalMandate struct{ cases }
 
 // Run understands statements.
 func (c evalMandate) Run() error { return c.run(eval.Mandate) }
+
+type evalOnboarding struct{ cases }
+
+// Run understands answers.
+func (c evalOnboarding) Run() error { return c.run(eval.Onboarding) }
 
 type evalSummary struct {
 	cases

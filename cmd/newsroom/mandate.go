@@ -48,13 +48,14 @@ func (c mandateSetCommand) Run(e *environment) error {
 	})
 }
 
-// proposed says behind a question or an answer what may be said next, but for what the answer itself says.
+// proposed gives below a question or an answer what may be said next, a line each (an error is one line), but for what the answer itself says. It adds no words of its own, since all
+// are in the reader's language.
 func proposed(result mandate.Result) string {
 	next := slices.DeleteFunc(slices.Clone(result.Suggestions), func(one string) bool { return strings.Contains(result.Acknowledgement, one) })
 	if len(next) == 0 {
 		return ""
 	}
-	return " Perhaps “" + strings.Join(next, "” or “") + "”"
+	return "\n  “" + strings.Join(next, "”\n  “") + "”"
 }
 
 type mandateShowCommand struct {

@@ -40,7 +40,15 @@ func (s *sight) wish(v store.View, by map[newsroom.SituationID]*story) error {
 		return err
 	}
 	interests := m.Followed()
-	followed, avoided := mandate.Together(interests, compiled(interests)), compiled(m.LeftOut())
+	reader, err := v.Readers().Get(s.account)
+	if err != nil {
+		return err
+	}
+	at, err := mandate.Locate(v, reader)
+	if err != nil {
+		return err
+	}
+	followed, avoided := mandate.Together(interests, compiled(interests), at), compiled(m.LeftOut())
 	s.avoided = func(t newsroom.Text) bool {
 		return len(avoided) > 0 && mandate.Avoids(mandate.Prepare(t), followed, avoided)
 	}

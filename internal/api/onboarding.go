@@ -83,6 +83,9 @@ func (s *Service) say(ctx context.Context, who newsroom.Principal, command newsr
 func draftOf(shown onboarding.DraftView) wire.Draft {
 	draft := wire.FromDraft(shown.Draft, shown.Standing, shown.AlertsNotice)
 	draft.Progress = wire.Progress{Answered: shown.Answered, Total: shown.Total}
+	for _, line := range shown.Understood {
+		draft.Understood = append(draft.Understood, wire.Understood{Head: line.Head, Text: line.Text})
+	}
 	if q := shown.Question; q != nil {
 		help := strings.TrimSpace(onboarding.InOneLine(shown.Draft.Language, shown.Understood) + " " + q.Help)
 		draft.Question = &wire.Question{ID: q.ID, Text: q.Text, Help: help, Choices: q.Choices, Required: q.Required}

@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -115,7 +116,7 @@ func TestADraftIsStartedWith201AndLocationAndItsReplayIsTheSame(t *testing.T) {
 		t.Errorf("Location is %q, want %q", got, want)
 	}
 	const want = `{"draft_id":"ID","revision":0,"status":"collecting","answers":[],"question":{"question_id":"follow","question_text":"What should your newsroom follow?",` +
-		`"help":"HELP","choices":[CHOICES],"required":true},"progress":{"answered":0,"total":7},"accepted":null,"alerts_notice":null,"sources_notice":null,` +
+		`"help":"HELP","choices":[CHOICES],"required":true},"progress":{"answered":0,"total":7},"accepted":null,"understood":[],"alerts_notice":null,"sources_notice":null,` +
 		`"mandate_revision":null,"expires_at":"2026-01-31T12:00:00Z"}`
 	got := strings.Replace(first.Body.String(), d.ID.String(), "ID", 1)
 	got = regexp.MustCompile(`"help":"[^"]+"`).ReplaceAllString(got, `"help":"HELP"`)
@@ -186,6 +187,32 @@ func TestAnAcceptedAnswerIsInTheDraftWithEveryFieldThere(t *testing.T) {
 	if one := must(wire.Encode(same)); !bytes.Equal(one, must(wire.Encode(mended))) {
 		t.Errorf("read, it is %s", one)
 	}
+}
+
+func TestTheLastAnswerIsAnsweredWithWhatAllOfThemCameTo(t *testing.T) {
+	h := newHall(t)
+	d := h.answer(h.start(helper), "chess")
+	if len(d.Understood) != 0 {
+		t.Errorf("after one answer: %+v", d.Understood)
+	}
+	for range 5 {
+		d = h.read(h.post(helper, "/onboarding/answers", h.said(d, "skip", "")), 200)
+	}
+	has := func(d wire.Draft, line wire.Understood) {
+		t.Helper()
+		if !slices.Contains(d.Understood, line) {
+			t.Errorf("%+v is not in %+v", line, d.Understood)
+		}
+	}
+	has(d, wire.Understood{Head: "Follow", Text: "chess"})
+	d = h.answer(d, "a strike at the port, but nothing between ten at night and six")
+	if d.Status != newsroom.Building {
+		t.Errorf("%+v", d)
+	}
+	has(d, wire.Understood{Head: "Follow", Text: "chess, strike at the port"})
+	has(d, wire.Understood{Head: "Alert me at once", Text: "strike at the port"})
+	has(d, wire.Understood{Head: "Quiet hours", Text: "from 22:00 to 06:00"})
+	has(h.read(h.get(helper, "?draft_id="+d.ID.String()), 200), wire.Understood{Head: "Quiet hours", Text: "from 22:00 to 06:00"})
 }
 
 func must(b []byte, err error) []byte {

@@ -268,6 +268,7 @@ var product = []arrow{
 	{"internal/eval", "internal/feed", "feeds are read by what polls use"},
 	{"internal/eval", "internal/ingest", "articles are made safe by what polls use"},
 	{"internal/eval", "internal/mandate", "statements are understood and articles ranked by what editions use"},
+	{"internal/eval", "internal/onboarding", "answers are understood by what the first conversation uses"},
 	{"internal/eval", "internal/outbound", "a coding is undone with the fetcher's limits"},
 	{"internal/eval", "internal/situation", "articles are grouped by what the grouping job uses"},
 	{"internal/eval", "internal/text", "the language of an article"},

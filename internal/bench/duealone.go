@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"runtime/debug"
 	"runtime/pprof"
 	"time"
 
@@ -19,6 +20,7 @@ import (
 type serverless struct {
 	editions int    // composed by as many at once as there are processors
 	stock    string // folder in which the newsroom of SQLite is kept once it was filled; empty: it is filled anew
+	packs    int    // of feeds, of which each reader has one; 0: each has feeds of their own
 	profile  string // file for the profile of the processors' time; empty: none
 }
 
@@ -48,7 +50,7 @@ type filling func(store.Store) error
 
 func (n program) stockedSQLite(folder string, run func(program, *dueWorld, filling) error) error {
 	n.data = filepath.Join(folder, "compose")
-	w := newDueWorld()
+	w := newDueWorld(n.serverless.packs)
 	if n.serverless.stock != "" {
 		if there, err := takenOut(w, n.serverless.stock, n.data); err != nil || there {
 			return errors.Join(err, run(n, w, nil))
@@ -69,7 +71,7 @@ func (n program) freshPostgres(folder string, run func(program, *dueWorld, filli
 	}
 	defer remove()
 	n.data, n.database = filepath.Join(folder, "unused"), cluster.URL("postgres")
-	w := newDueWorld()
+	w := newDueWorld(n.serverless.packs)
 	return run(n, w, func(s store.Store) error { return w.fill(n.ctx, s) })
 }
 
@@ -159,6 +161,10 @@ func (e *estateDue) together(t *table) (err error) {
 		defer pprof.StopCPUProfile()
 	}
 	readers := e.world.Crowd[:min(e.serverless.editions, len(e.world.Crowd))]
+	before, err := forgotten()
+	if err != nil {
+		return err
+	}
 	press, begun, used := compositor(e.store), time.Now(), spent()
 	if err := press.all(e.ctx, readers, edition.Request(time.UTC, e.world.clock())); err != nil {
 		return err
@@ -166,5 +172,16 @@ func (e *estateDue) together(t *table) (err error) {
 	took := time.Since(begun)
 	t.add(fmt.Sprintf("%d editions composed and sent, s", len(readers)), took.Seconds(), "")
 	t.add("CPU of one, ms", (spent()-used)*1000/float64(len(readers)), "at most 2")
-	return nil
+	peak, err := statusOf(os.Getpid(), "VmHWM:")
+	t.add("peak memory above what this process had before, MB", peak-before, "at most 150")
+	return err
+}
+
+// forgotten gives back what filling the newsroom has left, has the system forget the peak of this process's memory, and gives what it has in MB.
+func forgotten() (float64, error) {
+	debug.FreeOSMemory()
+	if err := os.WriteFile("/proc/self/clear_refs", []byte("5"), 0); err != nil {
+		return 0, err
+	}
+	return statusOf(os.Getpid(), "VmRSS:")
 }

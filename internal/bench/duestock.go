@@ -26,6 +26,7 @@ const (
 	dueReads     = 100 // feeds that a reader has
 	dueTopics    = 2000
 	dueInterests = 20
+	duePopular   = 100  // topics that the readers of packs follow
 	dueBatch     = 1000 // articles of one transaction
 	restOfFeeds  = 2 * 24 * time.Hour
 )
@@ -36,6 +37,7 @@ type dueWorld struct {
 	dice  *rand.Rand
 	now   time.Time
 	feeds []newsroom.FeedID
+	packs [][]int // of feeds, by their places; none: each reader has feeds of their own
 	whoIsDue
 }
 
@@ -49,8 +51,20 @@ type whoIsDue struct {
 	Whole   []newsroom.AccountID // who read all feeds, and had an edition before all articles
 }
 
-func newDueWorld() *dueWorld {
-	return &dueWorld{inventor: newInventor(), dice: rand.New(rand.NewPCG(3, 4)), now: time.Now().UTC()} //nolint:gosec // the same at every run
+func newDueWorld(packs int) *dueWorld {
+	w := &dueWorld{inventor: newInventor(), dice: rand.New(rand.NewPCG(3, 4)), now: time.Now().UTC()} //nolint:gosec // the same at every run
+	for range packs {
+		w.packs = append(w.packs, w.dice.Perm(dueFeeds))
+	}
+	return w
+}
+
+// taken gives the places of so many feeds, which a reader has.
+func (w *dueWorld) taken(feeds int) []int {
+	if len(w.packs) == 0 {
+		return w.dice.Perm(len(w.feeds))[:feeds]
+	}
+	return w.packs[w.dice.IntN(len(w.packs))][:feeds]
 }
 
 func (w *dueWorld) clock() time.Time { return w.now }
@@ -203,7 +217,7 @@ func (w *dueWorld) join(tx store.Tx, feeds int) (newsroom.AccountID, error) {
 	if err != nil {
 		return id, err
 	}
-	for _, feed := range w.dice.Perm(len(w.feeds))[:feeds] {
+	for _, feed := range w.taken(feeds) {
 		if _, err := tx.Sources().Add(newsroom.Source{Feed: w.feeds[feed], Account: id, AddedAt: w.now}); err != nil {
 			return id, err
 		}
@@ -224,8 +238,14 @@ func (w *dueWorld) blank(id newsroom.AccountID, to newsroom.Seq) newsroom.Editio
 	}
 }
 
-// interests are topics, half of them with a word that many articles have.
+// interests are topics, half of them with a word that many articles have. Readers of packs follow popular ones.
 func (w *dueWorld) interests() (all []newsroom.Interest) {
+	if len(w.packs) > 0 {
+		for _, topic := range w.dice.Perm(duePopular)[:dueInterests] {
+			all = append(all, newsroom.Interest{Label: topicWords(topic)})
+		}
+		return all
+	}
 	topics := w.dice.Perm(dueTopics)[:dueInterests]
 	slices.Sort(topics)
 	for i, topic := range topics {

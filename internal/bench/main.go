@@ -31,6 +31,7 @@ func main() {
 	var compose serverless
 	flag.IntVar(&compose.editions, "editions", dueAtOnce, "how many editions compose-sqlite and compose-postgres compose")
 	flag.StringVar(&compose.stock, "stock", "", "a folder in which compose-sqlite keeps what it has filled, and finds it the next time")
+	flag.IntVar(&compose.packs, "packs", 0, "of how many packs of feeds each reader has one, with interests that many have in common; 0: each has feeds and interests of their own")
 	flag.StringVar(&compose.profile, "profile", "", "a file for the CPU profile of compose-sqlite or compose-postgres")
 	flag.Parse()
 	if *bare != "" {

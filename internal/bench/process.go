@@ -116,8 +116,10 @@ func (r *running) cpu() (float64, error) {
 // memory gives the resident memory of the process, in MB.
 func (r *running) memory() (float64, error) { return r.status("VmRSS:") }
 
-func (r *running) status(field string) (float64, error) {
-	status, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", r.cmd.Process.Pid))
+func (r *running) status(field string) (float64, error) { return statusOf(r.cmd.Process.Pid, field) }
+
+func statusOf(process int, field string) (float64, error) {
+	status, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", process))
 	if err != nil {
 		return 0, err
 	}

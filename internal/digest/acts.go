@@ -2,6 +2,7 @@ package digest
 
 import (
 	_ "embed"
+	"slices"
 	"time"
 
 	"newsroom"
@@ -58,15 +59,23 @@ func sharedActs(language, said string, acts map[string]bool) int {
 	if len(acts) == 0 {
 		return 0
 	}
-	met := map[string]bool{}
-	text.Lend(said, func(tokens []text.Token) {
-		for _, token := range tokens {
-			spelling, _ := text.Term(language, token.Word)
-			if act := happening(language, spelling); acts[act] {
-				met[act] = true
-			}
+	n := 0
+	text.Lend(said, func(tokens []text.Token) { n = actsAmong(language, tokens, acts) })
+	return n
+}
+
+// actsAmong is sharedActs of a passage by its tokens.
+func actsAmong(language string, tokens []text.Token, acts map[string]bool) int {
+	if len(acts) == 0 {
+		return 0
+	}
+	var met []string
+	for _, token := range tokens {
+		spelling, _ := text.Term(language, token.Word)
+		if act := happening(language, spelling); acts[act] && !slices.Contains(met, act) {
+			met = append(met, act)
 		}
-	})
+	}
 	return len(met)
 }
 

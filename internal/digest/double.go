@@ -1,8 +1,6 @@
 package digest
 
 import (
-	"cmp"
-	"maps"
 	"math"
 	"slices"
 	"strconv"
@@ -40,8 +38,8 @@ const (
 
 // bundle is what a group of reports is known by: its words, with their weights.
 type bundle struct {
-	language string // of its first report
-	words    map[string]float64
+	language string          // of its first report
+	words    []tally         // in order
 	figures  map[string]bool // of the title of its first report
 	ceremony string          // that this title names
 	cameOut  time.Time       // when that report did
@@ -51,13 +49,15 @@ type bundle struct {
 // group is remembered.
 func (m *Memory) Doubles(groups [][]newsroom.Text) (pairs [][2]int) {
 	bundles := make([]bundle, len(groups))
-	words := make([]map[string]float64, len(groups))
+	words := make([][]tally, len(groups))
 	for i, group := range groups {
 		bundles[i] = m.bundleOf(group)
 		words[i] = bundles[i].words
 	}
 	byWords, byMarks, heads := normalised(words), m.byMarks(groups, bundles), m.headingsOf(groups)
 	for b := range bundles {
+		byWords.lay(b)
+		byMarks.lay(b)
 		for a := range b {
 			if bundles[a].oneCeremony(bundles[b]) {
 				pairs = append(pairs, [2]int{a, b})
@@ -70,18 +70,20 @@ func (m *Memory) Doubles(groups [][]newsroom.Text) (pairs [][2]int) {
 			if bundles[a].language == bundles[b].language {
 				by = byWords
 			}
-			share, count := cosine(by[a], by[b])
+			share, count := by.cosine(a)
 			if bundles[a].double(bundles[b], share, count) || bundles[a].language == bundles[b].language && heads.double(a, b, share, count) {
 				pairs = append(pairs, [2]int{a, b})
 			}
 		}
+		byWords.lift(b)
+		byMarks.lift(b)
 	}
 	return pairs
 }
 
 // byMarks weighs the marks of groups, by which those in two languages are compared; none where all are in one.
-func (m *Memory) byMarks(groups [][]newsroom.Text, bundles []bundle) [][]weighted {
-	languages, marks := map[string]bool{}, make([]map[string]float64, len(groups))
+func (m *Memory) byMarks(groups [][]newsroom.Text, bundles []bundle) *weighing {
+	languages, marks := map[string]bool{}, make([][]tally, len(groups))
 	for i, group := range groups {
 		if len(group) > 0 {
 			languages[bundles[i].language] = true
@@ -89,7 +91,7 @@ func (m *Memory) byMarks(groups [][]newsroom.Text, bundles []bundle) [][]weighte
 	}
 	if len(languages) > 1 {
 		for i, group := range groups {
-			marks[i] = m.marks(group)
+			marks[i] = inOrder(m.marks(group))
 		}
 	}
 	return normalised(marks)
@@ -160,7 +162,7 @@ func openingIn(t newsroom.Text) string {
 
 // bundleOf counts the words of the reports that are in the language of the first.
 func (m *Memory) bundleOf(group []newsroom.Text) bundle {
-	b := bundle{words: map[string]float64{}}
+	b, words := bundle{}, map[string]float64(nil)
 	for i, t := range group {
 		times, of := 1.0, m.report(t)
 		if i == 0 {
@@ -170,10 +172,21 @@ func (m *Memory) bundleOf(group []newsroom.Text) bundle {
 		if t.Language != b.language {
 			continue
 		}
+		if words == nil && i+1 == len(group) { // one report is in order
+			b.words = make([]tally, len(of.words))
+			for n, spelling := range of.words {
+				b.words[n] = tally{spelling, times}
+			}
+			return b
+		}
+		if words == nil {
+			words = make(map[string]float64, 2*len(of.words))
+		}
 		for _, spelling := range of.words {
-			b.words[spelling] += times
+			words[spelling] += times
 		}
 	}
+	b.words = inOrder(words)
 	return b
 }
 
@@ -226,63 +239,4 @@ func marksIn(passage string, tokens []text.Token, language string) map[string]bo
 		}
 	}
 	return marks
-}
-
-// weighted is a word or mark of a bundle, by its number among those of all bundles in order, with its weight.
-type weighted struct {
-	key    int32
-	weight float64
-}
-
-// normalised weighs what bundles have by how few of them have it, brings each to the length of one, and puts it in order, in which all sums are
-// made: they are the same on every machine.
-func normalised(all []map[string]float64) [][]weighted {
-	held := map[string]int{}
-	for _, one := range all {
-		for key := range one {
-			held[key]++
-		}
-	}
-	numbers, rarities := make(map[string]int32, len(held)), make([]float64, 0, len(held))
-	for n, key := range slices.Sorted(maps.Keys(held)) {
-		numbers[key] = int32(n)
-		rarities = append(rarities, math.Log(1+float64(len(all))/float64(held[key]))-math.Ln2+leastRarity)
-	}
-	out := make([][]weighted, len(all))
-	for i, one := range all {
-		out[i] = make([]weighted, 0, len(one))
-		for key, times := range one {
-			n := numbers[key]
-			out[i] = append(out[i], weighted{n, float64(math.Sqrt(times) * rarities[n])})
-		}
-		slices.SortFunc(out[i], func(a, b weighted) int { return cmp.Compare(a.key, b.key) })
-		sum := 0.0
-		for _, w := range out[i] {
-			sum += float64(w.weight * w.weight)
-		}
-		for n := range out[i] {
-			out[i][n].weight /= math.Sqrt(max(sum, math.SmallestNonzeroFloat64))
-		}
-	}
-	return out
-}
-
-// leastRarity is what a word weighs that all bundles have: where there are hardly any, little is told apart, and nothing left out.
-const leastRarity = .05
-
-// cosine of two bundles, each in order, and how much they have in common.
-func cosine(a, b []weighted) (share float64, count int) {
-	for len(a) > 0 && len(b) > 0 {
-		switch {
-		case a[0].key < b[0].key:
-			a = a[1:]
-		case a[0].key > b[0].key:
-			b = b[1:]
-		default:
-			share += float64(a[0].weight * b[0].weight)
-			count++
-			a, b = a[1:], b[1:]
-		}
-	}
-	return share, count
 }

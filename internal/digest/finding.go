@@ -1,7 +1,5 @@
 package digest
 
-import "newsroom/internal/text"
-
 // What tells what a title says, where the sentence that opens its article does not: at least so much of the title's weight, and so much more than that.
 const (
 	leastFinding = .3
@@ -18,14 +16,25 @@ func (r *reading) finding(first int, own func(int) bool, words int) int {
 	for _, n := range r.candidates(words) {
 		s := &r.sentences[n]
 		least := max(leastFinding, r.sentences[first].share+moreFinding)
-		if own(n) && (!s.leans || s.of <= shortText && turns[r.language].Begin(text.Tokens(s.Text))) && s.place <= farFinding && s.share >= least && r.allowed(nil, s) && (best < 0 || s.share > r.sentences[best].share) {
+		if own(n) && (!s.leans || s.of <= shortText && turns[r.language].Begin(s.tokens)) && s.place <= farFinding && s.share >= least && r.allowed(nil, s) && (best < 0 || s.share > r.sentences[best].share) {
 			best = n
 		}
 	}
 	return best
 }
 
-// opensOther picks the sentences that open other articles than those of a rule, and lean on nothing.
-func (r *reading) opensOther(own func(int) bool) func(int) bool {
-	return func(n int) bool { return !own(n) && r.sentences[n].place == 0 && !r.sentences[n].leans }
+// telltale gives the sentence that opens another article and tells what a title says, where nothing in the title's own does: its own opens with a
+// side matter, as the king's condolence below a death; -1 for none.
+func (r *reading) telltale(first int, own func(int) bool, words int) int {
+	if first < 0 || !r.titled {
+		return -1
+	}
+	best, most := -1, max(leastFinding, r.sentences[first].share+moreFinding)
+	for n := range r.sentences {
+		s := &r.sentences[n]
+		if s.place == 0 && !s.barred && !s.leans && s.words <= words && s.share >= most && (best < 0 || s.share > most) && !own(n) && r.allowed(nil, s) {
+			best, most = n, s.share
+		}
+	}
+	return best
 }

@@ -43,6 +43,3 @@ func happening(language, stem string) string {
 	}
 	return stem
 }
-
-// happens tells whether a stem of a language is of a word that tells of a happening.
-func happens(language, stem string) bool { return happenings()[language][stem] != "" }

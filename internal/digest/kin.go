@@ -15,8 +15,8 @@ var compounds = words(`de nl`)
 
 // akin gives the kin of a word by its stem.
 func akin(language, stem string) string {
-	if happens(language, stem) {
-		return happening(language, stem)
+	if group := happenings()[language][stem]; group != "" {
+		return group
 	}
 	if len(stem) > kinLetters && len(stem) <= kinLongest && !compounds[language] {
 		return stem[:kinLetters]

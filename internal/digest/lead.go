@@ -9,9 +9,8 @@ import (
 
 // leadOf gives the first sentence of an article that may be quoted; none where its feed gave a title alone, or cut the text off.
 func leadOf(t newsroom.Text) string {
-	r := reading{language: t.Language, voices: []int{0}}
+	r := reading{language: t.Language, voices: []int{0}, quoted: map[string]int{}, opens: true}
 	t.Text = t.Text[:min(len(t.Text), mostOpening)]
-	r.begin(len(t.Text))
 	r.article(0, t)
 	if len(r.sentences) == 0 || r.sentences[0].cut {
 		return ""

@@ -42,6 +42,9 @@ func (r *reading) needless(chosen []Sentence) int {
 
 // isNeedless tells whether a sentence, of whose words so much stands neither in the title nor in others, need not stand beside those.
 func (r *reading) isNeedless(n int, own float64, others []int) bool {
+	if own >= quotedOwn {
+		return false
+	}
 	s, leads := &r.sentences[n], false
 	for _, o := range others {
 		other := &r.sentences[o]
@@ -53,10 +56,14 @@ func (r *reading) isNeedless(n int, own float64, others []int) bool {
 	if r.figuresAlone(s, others) {
 		return false
 	}
+	if own < leastOwn && !leads || !leads && r.quotesAgain(s, others) && !r.factAlone(s, others, false) {
+		return true
+	}
+	if own >= factless {
+		return false
+	}
 	held := r.inOthers(s, others)
-	return own < leastOwn && !leads || own < ownBeside && held >= besideHeld || r.ownShare(n, nil) < retitled ||
-		own < factless && held >= factsHeld && !leads && !r.factAlone(s, others, true) ||
-		own < quotedOwn && !leads && r.quotesAgain(s, others) && !r.factAlone(s, others, false)
+	return own < ownBeside && held >= besideHeld || held >= factsHeld && !leads && !r.factAlone(s, others, true) || r.ownShare(n, nil) < retitled
 }
 
 // quotesAgain tells whether a sentence quotes the same words as one of others: papers that quote one saying tell one thing, whatever words they put around it.
@@ -99,16 +106,21 @@ func spellings(words []text.Token) string {
 }
 
 // factAlone tells whether a sentence has a word of a happening, or a name if that counts, which neither the title nor others have.
-func (r *reading) factAlone(s *sentence, others []int, names bool) bool {
-	return slices.ContainsFunc(s.concepts, func(c int32) bool {
-		own := &r.concepts[c]
-		return (names && own.kind == nameWord || own.kind == plainWord && own.happens) && !r.above[own.kin] &&
-			!slices.ContainsFunc(others, func(n int) bool {
-				return slices.ContainsFunc(r.sentences[n].concepts, func(other int32) bool {
-					return r.concepts[other].kind <= numberWord && r.concepts[other].kin == own.kin
-				})
-			})
+func (r *reading) factAlone(s *sentence, others []int, names bool) (alone bool) {
+	told := r.kinIn(others)
+	text.Lend(s.Text, func(tokens []text.Token) {
+		alone = slices.ContainsFunc(tokens, func(token text.Token) bool {
+			spelling, stops := text.Term(r.language, token.Word)
+			n, met := r.stems[spelling]
+			if stops || !met || r.words[n] < 0 {
+				return false
+			}
+			own := &r.concepts[r.words[n]]
+			fact := names && own.kind == nameWord || own.kind == plainWord && happenings()[r.language][spelling] != ""
+			return fact && !r.above[own.kin] && !told[own.kin]
+		})
 	})
+	return alone
 }
 
 // ownShare gives the part of a sentence's words that count which neither the title nor others have.
@@ -119,14 +131,7 @@ func (r *reading) ownShare(n int, others []int) float64 {
 
 // inOthers gives the part of a sentence's words that count which others have, whatever the title has.
 func (r *reading) inOthers(s *sentence, others []int) float64 {
-	told, held, words := map[int32]bool{}, 0, 0
-	for _, n := range others {
-		for _, c := range r.sentences[n].concepts {
-			if r.concepts[c].kind <= numberWord {
-				told[r.concepts[c].kin] = true
-			}
-		}
-	}
+	told, held, words := r.kinIn(others), 0, 0
 	for _, c := range s.concepts {
 		if r.concepts[c].kind <= numberWord {
 			words++
@@ -136,6 +141,19 @@ func (r *reading) inOthers(s *sentence, others []int) float64 {
 		}
 	}
 	return float64(held) / float64(max(1, words))
+}
+
+// kinIn gives the kin of all words of sentences that count.
+func (r *reading) kinIn(places []int) map[int32]bool {
+	told := map[int32]bool{}
+	for _, n := range places {
+		for _, c := range r.sentences[n].concepts {
+			if r.concepts[c].kind <= numberWord {
+				told[r.concepts[c].kin] = true
+			}
+		}
+	}
+	return told
 }
 
 // figuresAlone tells whether a sentence has a figure that neither the title nor others have.

@@ -3,8 +3,6 @@ package digest
 import (
 	"cmp"
 	"slices"
-
-	"newsroom/internal/text"
 )
 
 // fresh tells what is new under a headline, in its language: the sentences that say it best or, where none says much that is new, those
@@ -92,8 +90,10 @@ func (r *reading) openedUnder(article, words int) []Sentence {
 			return r.teller(other, article, words)
 		}
 		finding := r.finding(first, of, words)
-		if other := r.finding(first, r.opensOther(of), long); finding < 0 && other >= 0 {
-			return r.teller(other, article, words)
+		if finding < 0 {
+			if other := r.telltale(first, of, long); other >= 0 {
+				return r.teller(other, article, words)
+			}
 		}
 		chosen = r.chooseFrom(first, finding, words)
 	}
@@ -231,7 +231,7 @@ func (r *reading) lengthOf(chosen []int) (words int) {
 // turn gives the sentence behind one that turns what it says; -1 for none.
 func (r *reading) turn(first int) int {
 	return slices.IndexFunc(r.sentences, func(s sentence) bool {
-		return s.leans && s.before == first && !s.barred && turns[r.language].Begin(text.Tokens(s.Text))
+		return s.leans && s.before == first && !s.barred && turns[r.language].Begin(s.tokens)
 	})
 }
 

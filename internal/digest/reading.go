@@ -38,6 +38,8 @@ type reading struct {
 	words      []int32            // of each stem its index in concepts, -1 where it is none
 	pairs      map[[2]int32]int32 // of stems, to their index in concepts
 	quoted     map[string]int     // texts to their index in sentences
+	tokens     []text.Token       // of the sentences that were quoted, and of the one that is read
+	opens      bool               // only the sentence that opens an article is read, and of it no concepts
 }
 
 // sentence is a sentence that may be quoted.
@@ -46,7 +48,8 @@ type sentence struct {
 	place    int // the earliest place at which an article has it, 0 being the lead
 	of       int // how many sentences that article has
 	words    int
-	length   int       // words as a reader counts them
+	length   int // words as a reader counts them
+	tokens   []text.Token
 	concepts []int32   // distinct, ascending
 	quality  float64   // how well it says what it says, 0 to 1
 	leans    bool      // makes no sense but behind the sentence before it
@@ -65,12 +68,11 @@ type sentence struct {
 
 // concept is a word, or a pair of neighbouring words, with the number of articles that have it.
 type concept struct {
-	kind    kind
-	happens bool // a word that tells of a happening
-	weight  float64
-	early   voiceSet // texts that have it in their first ten sentences
-	lead    voiceSet // texts that have it in their lead
-	kin     int32    // of a word, the number of its kin; -1 of a pair
+	kind   kind
+	weight float64
+	early  voiceSet // texts that have it in their first ten sentences
+	lead   voiceSet // texts that have it in their lead
+	kin    int32    // of a word, the number of its kin; -1 of a pair
 }
 
 // kind tells concepts apart.
@@ -154,13 +156,14 @@ func chiefLanguage(articles []newsroom.Text) string {
 // article reads one article. Places are counted over what is written as a sentence, so that a photograph's
 // credit or a heading above the text does not take the lead's place.
 func (r *reading) article(index int, article newsroom.Text) {
-	place, before, last := 0, -1, -1
-	all, name, tokens := spans(article.Text), besidesTitle(article), []text.Token(nil)
+	place, before, last, kept := 0, -1, -1, len(r.tokens)
+	all, name := spans(article.Text), besidesTitle(article)
 	for n, printed := range all {
 		printed.Start += placeline(article.Text[printed.Start:printed.End])
 		span, cut := wholeSpan(article, printed)
 		said := article.Text[span.Start:span.End]
-		tokens = text.AppendTokens(tokens[:0], said)
+		r.tokens = text.AppendTokens(r.tokens[:kept], said)
+		tokens := r.tokens[kept:]
 		if !(cut && !boilerplate(tokens) || isSentence(article, span, tokens, n, len(all))) || said == article.Title {
 			if closed(said) && said != article.Title {
 				before, last = -1, -1
@@ -171,9 +174,12 @@ func (r *reading) article(index int, article newsroom.Text) {
 		if fits(said, tokens, place, len(all)) && !(place > 0 && torn(said)) && !speaksItself(r.language, said, tokens) && !ofItself(name, said, tokens) {
 			before = r.quote(sentence{
 				Sentence: Sentence{Text: said, Articles: []int{index}, Start: span.Start, End: span.End},
-				place:    place, of: len(all), words: len(tokens), length: lengthOf(said), concepts: concepts, quality: qualityOf(said, tokens, place, cut),
+				place:    place, of: len(all), words: len(tokens), length: lengthOf(said), tokens: tokens, concepts: concepts, quality: qualityOf(said, tokens, place, cut),
 				leans: pointsBack(r.language, tokens), before: before, follows: last, at: article.CameOut(), past: opensLongAgo(tokens, article), cut: cut,
 			})
+			if kept = len(r.tokens); r.opens {
+				return
+			}
 			if last = -1; len(all) <= shortText {
 				last = before
 			}
@@ -219,6 +225,9 @@ func (r *reading) quote(s sentence) int {
 
 // meet counts the concepts of a sentence for its article, and gives them.
 func (r *reading) meet(tokens []text.Token, article, place int) []int32 {
+	if r.opens {
+		return nil
+	}
 	met := make([]int32, 0, 2*len(tokens))
 	before, filler := int32(-1), false
 	for i, token := range tokens {
@@ -271,7 +280,7 @@ func (r *reading) word(spelling string, stem int32, k kind) int32 {
 	if id < 0 {
 		id = int32(len(r.concepts))
 		r.words[stem] = id
-		r.concepts = append(r.concepts, concept{kind: k, kin: r.kinOf(spelling), happens: happens(r.language, spelling)})
+		r.concepts = append(r.concepts, concept{kind: k, kin: r.kinOf(spelling)})
 	}
 	if k == nameWord {
 		r.concepts[id].kind = k

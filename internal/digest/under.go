@@ -53,7 +53,7 @@ func (r *reading) standUnder(head openingWords, headline, least int) {
 			s.discount(head.titled, asideOther)
 		}
 		s.share = float64(weight) / float64(max(1, whole))
-		s.added, s.acts = added, sharedActs(r.language, s.Text, head.rare)
+		s.added, s.acts = added, actsAmong(r.language, s.tokens, head.rare)
 		s.barred = s.barred || head.titled && added < leastAdded && float64(weight) >= nearTitle*float64(whole)
 	}
 	r.acts = len(head.rare)
@@ -71,7 +71,7 @@ func (s *sentence) discount(aside bool, to float64) {
 
 // wanders tells whether a sentence of the headline's article stands so far behind its first that it may be of something else, unless it turns what that says.
 func (r *reading) wanders(s *sentence) bool {
-	turn := s.place == 1 && s.leans && turns[r.language].Begin(text.Tokens(s.Text))
+	turn := s.place == 1 && s.leans && turns[r.language].Begin(s.tokens)
 	return s.place > 0 && s.of > shortText && !turn
 }
 
@@ -107,7 +107,7 @@ func (r *reading) opensSurely(s *sentence) bool {
 // cameToPass tells whether a sentence tells as yet to come what the headline, which is newer, tells as past: "is to appear in court" below
 // "pleads not guilty in court".
 func cameToPass(s *sentence, head openingWords) bool {
-	return !head.ahead && s.at.Before(head.at) && pending.In(text.Tokens(s.Text)[:min(s.words, nearPending)])
+	return !head.ahead && s.at.Before(head.at) && pending.In(s.tokens[:min(s.words, nearPending)])
 }
 
 // nearPending is how many words of a sentence are looked through for what is yet to come: behind them it is a remark, and not what the sentence tells.
@@ -124,7 +124,7 @@ func (r *reading) retracted(s *sentence, head openingWords) bool {
 // share at least, which tells how large the story is.
 func (r *reading) strays(s *sentence, head openingWords, least, words int, share float64) bool {
 	own := head.titled && head.language == r.language
-	aside := len(head.acts) > 1 && sharedActs(r.language, s.Text, head.acts) == 0
+	aside := len(head.acts) > 1 && actsAmong(r.language, s.tokens, head.acts) == 0
 	switch {
 	case own && share < smallShare, own && least >= fewShared && (share < leastShare || aside):
 		return true
@@ -150,7 +150,7 @@ func (r *reading) lighten(title map[string]int) {
 
 // leanOnTitle lets the sentence that opens an article stand, though it opens with whom the title above it names.
 func (r *reading) leanOnTitle(s *sentence, head openingWords) {
-	if s.place == 0 && s.leans && head.titled && persons[r.language][text.Tokens(s.Text)[0].Word] {
+	if s.place == 0 && s.leans && head.titled && persons[r.language][s.tokens[0].Word] {
 		s.leans, s.onTitle, s.quality = false, true, asideOther*s.quality
 	}
 }
@@ -170,12 +170,7 @@ func (r *reading) leanOnLead(n, article int, title map[string]int) {
 // unknown tells whether a sentence opens with a thing as if its reader knew of it, and none of those words says what it is: "The
 // comment comes", where nobody was said to have commented.
 func (r *reading) unknown(s *sentence, known map[string]int) bool {
-	is := false
-	text.Lend(s.Text, func(tokens []text.Token) { is = r.unknownIn(tokens, known) })
-	return is
-}
-
-func (r *reading) unknownIn(tokens []text.Token, known map[string]int) bool {
+	tokens := s.tokens
 	if !definites[r.language][tokens[0].Word] {
 		return false
 	}
@@ -194,27 +189,31 @@ func (r *reading) unknownIn(tokens []text.Token, known map[string]int) bool {
 // sharedWith gives the weight of the words of a title that a sentence has, counts those of its opening, and those that the
 // title does not have, of which a name or a figure counts twice.
 func (r *reading) sharedWith(s *sentence, head openingWords) (weight, shared, added int) {
-	met := map[string]bool{}
-	text.Lend(s.Text, func(tokens []text.Token) {
-		for _, token := range tokens {
-			stem, stops := text.Term(r.language, token.Word)
-			spelling := happening(r.language, stem)
-			if stops || met[spelling] {
-				continue
-			}
-			met[spelling] = true
-			weight += head.title[spelling]
-			if head.opening[spelling] > 0 {
-				shared++
-			}
-			if head.title[spelling] == 0 {
+	met, groups := make([]string, 0, len(s.tokens)), happenings()[r.language]
+	for _, token := range s.tokens {
+		spelling, stops := text.Term(r.language, token.Word)
+		if stops {
+			continue
+		}
+		if group := groups[spelling]; group != "" {
+			spelling = group
+		}
+		if slices.Contains(met, spelling) {
+			continue
+		}
+		met = append(met, spelling)
+		titled := head.title[spelling]
+		weight += titled
+		if head.opening[spelling] > 0 {
+			shared++
+		}
+		if titled == 0 {
+			added++
+			if token.Number() || token.Capital() && !token.Opening() {
 				added++
-				if token.Number() || token.Capital() && !token.Opening() {
-					added++
-				}
 			}
 		}
-	})
+	}
 	return weight, shared, added
 }
 

@@ -26,6 +26,9 @@ func (m *material) weighDoubles() {
 		return cmp.Compare(m.record.Considered[b].Strength, m.record.Considered[a].Strength)
 	})
 	strong = strong[:min(len(strong), mostCompared)]
+	if len(strong) == 0 {
+		return
+	}
 	groups := make([][]newsroom.Text, len(strong), len(strong)+len(m.printedLast))
 	for n, i := range strong {
 		groups[n] = m.reports(&m.record.Considered[i])

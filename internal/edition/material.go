@@ -33,6 +33,7 @@ type material struct {
 	person  newsroom.Account
 	reader  newsroom.Reader
 	mandate newsroom.Mandate
+	at      mandate.Whereabouts
 	unasked bool // the mandate follows nothing: the paper is the front page
 	hoped
 	little   bool  // little was found on what the mandate follows
@@ -139,10 +140,16 @@ func (m *material) readReader(v store.View, account newsroom.AccountID) error {
 		return err
 	}
 	m.health, err = v.Sources().Health(account)
-	m.wishes = compile(m.weighed(), m.library)
+	if err != nil {
+		return err
+	}
+	if m.at, err = mandate.Locate(v, m.reader); err != nil {
+		return err
+	}
+	m.wishes = compile(m.weighed(), m.at, m.library)
 	m.shun(m.mandate.Interests, m.health)
 	m.lasts = lasting(m.health)
-	return err
+	return nil
 }
 
 // readWindow reads what was grouped since the last edition; for the first, what was seen in two days, in

@@ -194,7 +194,7 @@ func misfit(r Record, fate Fate, s newsroom.Sight, cited bool) string {
 // recompute from them to the last digit.
 func (w *world) proveNumbers(e newsroom.Edition, record Record) {
 	w.Helper()
-	standing := compile(record.Interests, nil)
+	standing := compile(record.Interests, record.At, nil)
 	window := enginetest.See(w, func(v store.View) ([]newsroom.Sight, error) {
 		return windowOf(v, e, record)
 	})

@@ -25,7 +25,8 @@ type Record struct {
 	Composed   time.Time
 	Budget     int // seconds of reading
 	Interests  []newsroom.Interest
-	Below      Below `json:",omitempty"` // why the front page stands below what is followed, where little is there of that
+	At         mandate.Whereabouts `json:",omitzero"`  // where the reader was known to live
+	Below      Below               `json:",omitempty"` // why the front page stands below what is followed, where little is there of that
 	Statistics mandate.Statistics
 	Considered []Considered
 	HalfLives  map[newsroom.FeedID]newsroom.HalfLife   `json:",omitempty"` // of sources that have one of more than a day and brought articles of the window

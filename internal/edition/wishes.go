@@ -26,7 +26,8 @@ type verdict struct {
 
 func (v verdict) out() bool { return v.avoided != 0 && v.kept == 0 }
 
-func compile(interests []newsroom.Interest, by *mandate.Library) wishes {
+// compile makes interests ready for weighing, by where the reader lives and what others have worked out.
+func compile(interests []newsroom.Interest, at mandate.Whereabouts, by *mandate.Library) wishes {
 	w := wishes{documents: map[newsroom.ArticleID]mandate.Document{}, verdicts: map[newsroom.ArticleID]verdict{}}
 	var follow []newsroom.Interest
 	for _, interest := range interests {
@@ -38,7 +39,7 @@ func compile(interests []newsroom.Interest, by *mandate.Library) wishes {
 			w.followed, w.follows = append(w.followed, compiled), append(w.follows, interest.ID)
 		}
 	}
-	w.followed = mandate.Together(follow, w.followed)
+	w.followed = mandate.Together(follow, w.followed, at)
 	w.compiled = slices.Concat(w.followed, w.avoided)
 	return w
 }

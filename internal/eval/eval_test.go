@@ -52,6 +52,22 @@ func TestMandate(t *testing.T) {
 	}
 }
 
+func TestOnboarding(t *testing.T) {
+	type answer struct {
+		ID              string
+		Again           bool
+		Follow, Alerts  []string
+		Schedule, Quiet string
+	}
+	got := said[answer](t, Onboarding,
+		`{"id": "1", "before": ["night trains", "chess"], "question": "schedule", "answer": "Weekdays at half past six."}`,
+		`{"id": "2", "question": "schedule", "answer": "Every now and then."}`,
+		`{"id": "3", "language": "de", "question": "alerts", "answer": "Streik bei der Bahn, aber nicht zwischen 22 und 6 Uhr."}`)
+	same(t, "a time", got[0], answer{ID: "1", Follow: []string{"night trains", "chess"}, Schedule: "weekdays 06:30"})
+	same(t, "no time", got[1], answer{ID: "2", Again: true, Follow: []string{}})
+	same(t, "an event", got[2], answer{ID: "3", Follow: []string{"Streik bei der Bahn"}, Alerts: []string{"Streik bei der Bahn"}, Quiet: "1320-360"})
+}
+
 const (
 	bridge = `{"id": "b%d", "time": "2026-11-21T07:0%d:00Z", "title": "Tervane bridge approved by nine votes to six", "body": "The bridge over the Sound of Tervane will be built, the commission of both shores decided on Tuesday. It is to cost 3.1 billion euros."}`
 	theft  = `{"id": "t", "time": "2026-11-21T07:03:00Z", "title": "Thieves take a chronometer from the museum", "body": "A marine chronometer made in 1768 has been stolen from the museum. Police believe that two people climbed in."}`

@@ -186,9 +186,16 @@ func (e *Editor) cover(v store.View, m newsroom.Mandate, on store.Ground) ([]new
 	tally := sync.OnceValues(func() (store.ReadinessCounts, error) { return v.Readers().Tally(m.Account) })
 	health := sync.OnceValues(func() ([]newsroom.SourceHealth, error) { return v.Sources().For(m.Account) })
 	followed := m.Followed()
-	for i, w := range compiled(followed) {
+	reader, err := v.Readers().Get(m.Account)
+	if err != nil {
+		return nil, err
+	}
+	at, err := Locate(v, reader)
+	if err != nil {
+		return nil, err
+	}
+	for i, w := range compiled(followed, at) {
 		c := newsroom.Coverage{Interest: followed[i].ID, Label: w.Label}
-		var err error
 		if c.Covered, err = e.covered(v, m.Account, on, w); err != nil {
 			return nil, err
 		}
@@ -202,13 +209,13 @@ func (e *Editor) cover(v store.View, m newsroom.Mandate, on store.Ground) ([]new
 	return out, nil
 }
 
-// compiled makes the interests of one reader ready for weighing.
-func compiled(interests []newsroom.Interest) []Wish {
+// compiled makes the interests of one reader ready for weighing, by where they live.
+func compiled(interests []newsroom.Interest, at Whereabouts) []Wish {
 	all := make([]Wish, len(interests))
 	for i, interest := range interests {
 		all[i] = Compile(interest)
 	}
-	return Together(interests, all)
+	return Together(interests, all, at)
 }
 
 // whyNot says why a wish is not covered of which nobody wrote in the last 14 days. Where all sources can be read,

@@ -170,24 +170,63 @@ func denies(l *statement.Language, said string, at int) bool {
 	})
 }
 
-// askingFor asks about the first clause that a wish governs of which a first statement would follow or leave out nothing: it is never passed over in silence.
+// askingFor asks about the first clause that a wish governs of which a first statement would follow or leave out nothing, beside what else of it is asked about:
+// it is never passed over in silence.
 func (r Reading) askingFor(before []newsroom.Interest, said string) Reading {
-	if r.of == nil || r.Outcome != newsroom.Applied || len(before) > 0 || r.when != nil || len(said) > mostClausal {
+	partly := r.Outcome == newsroom.PartlyApplied
+	if r.of == nil || r.Outcome != newsroom.Applied && !partly || len(before) > 0 || r.when != nil || len(said) > mostClausal {
 		return r
 	}
 	p := parts{of: r.of}
 	for _, at := range clauses.Objects(r.of.Code, said) {
 		clause := said[at[0]:at[1]]
-		if slices.ContainsFunc(r.Begun, func(one newsroom.Interest) bool { return p.meets(one.Label, clause) }) {
+		if slices.ContainsFunc(r.Begun, func(one newsroom.Interest) bool { return p.meets(one.Label, clause) }) || partly && r.asksOf(clause) {
 			continue
 		}
 		wanted := opinionOn(r.of, nil, said, tagging.Subjects{}, false).Wanted(leastPossible)
 		wanted = slices.DeleteFunc(wanted, func(label string) bool { return !strings.Contains(clause, label) || !signifies(r.of, said, label) })
-		r = r.asking(clause)
+		if len(wanted) == 0 && partly {
+			continue
+		}
+		words := clause
+		if partly {
+			words = strings.Join(wanted, ", ") + ", " + r.asks.words
+		}
+		r = r.asking(words)
 		if len(wanted) > 0 {
-			r.meant, r.disputed = []way{{{Kind: statement.Follow, Subjects: wanted}}}, true
+			r.meant, r.disputed = besideWays(wanted, r.meant), true
 		}
 		return r
 	}
 	return r
+}
+
+// asksOf tells whether what a reading asks about is in a clause, or holds it.
+func (r Reading) asksOf(clause string) bool {
+	if strings.Contains(strings.TrimSuffix(r.asks.words, "…"), clause) {
+		return true
+	}
+	for part := range strings.SplitSeq(r.asks.words, ", ") {
+		if strings.Contains(clause, strings.TrimSuffix(part, "…")) || strings.Contains(part, clause) {
+			return true
+		}
+	}
+	return false
+}
+
+// besideWays gives each of some ways with subjects that it follows, too; that alone where there are none.
+func besideWays(follow []string, ways []way) (all []way) {
+	for _, one := range ways {
+		one = slices.Clone(one)
+		if at := slices.IndexFunc(one, func(o statement.Operation) bool { return o.Kind == statement.Follow }); at >= 0 {
+			one[at].Subjects = slices.Concat(follow, one[at].Subjects)
+		} else {
+			one = append(way{{Kind: statement.Follow, Subjects: follow}}, one...)
+		}
+		all = append(all, one)
+	}
+	if len(all) == 0 {
+		all = []way{{{Kind: statement.Follow, Subjects: follow}}}
+	}
+	return all
 }

@@ -57,11 +57,33 @@ func TestWhatMattersAtHomeAndInTheWorld(t *testing.T) {
 		"The main stories from Ireland and around the world, no football please":                                                 "Ireland world news - football",
 		"Les nouvelles importantes de Suisse et du monde, pas de people":                                                         "Suisse actualité internationale - people",
 		"Het belangrijkste nieuws uit België en de rest van de wereld, geen sport":                                               "België wereldnieuws - sport",
+		"Le notizie più importanti dall'Italia e dal mondo":                                                                      "Italia notizie dal mondo - ",
+		"Vorrei le notizie principali della Svizzera e del mondo, ma niente calcio e niente gossip":                              "Svizzera mondo - calcio gossip",
+		"Quello che conta davvero in Italia e nel mondo, senza sport":                                                            "Italia notizie internazionali - sport",
+		"Najważniejsze wiadomości z Polski i ze świata, bez sportu i bez celebrytów":                                             "Polska świat - sportu celebrytów",
+		"Chcę najważniejsze informacje z Polski i świata.":                                                                       "Polska świat - ",
+		"L'essentiel de l'actualité en France et dans le monde":                                                                  "France actualité internationale - ",
+		"Ce qui compte vraiment en Belgique et dans le monde, mais pas de foot":                                                  "Belgique actualité internationale - foot",
+		"Lo esencial de la actualidad en Argentina y en el mundo, sin fútbol":                                                    "Argentina noticias internacionales - fútbol",
+		"O essencial da atualidade em Portugal e no mundo, sem futebol":                                                          "Portugal notícias internacionais - futebol",
+		"Chess, please no celebrities and nothing royal.":                                                                        "Chess - celebrities royal",
 		"As notícias mais importantes do Brasil e do mundo, sem futebol":                                                         "Brasil notícias internacionais - futebol",
 	} {
 		r := Understand(nil, said)
 		if got := strings.Join(labelsOn(r.Begun, false), " ") + " - " + strings.Join(labelsOn(r.Begun, true), " "); r.Outcome != newsroom.Applied || got != want {
 			t.Errorf("%q: %s %s, want %s", said, r.Outcome, got, want)
 		}
+	}
+}
+
+// What a clause wants to know is asked about, too, where something else is, and what is proposed names both.
+func TestClausesAreAskedAboutBesideOthers(t *testing.T) {
+	t.Parallel()
+	const said = "I'm a retired ward sister from Leeds and I still like to know how the hospitals are coping and whether there's anything new on dementia or the winter bugs going round. " +
+		"A nice vegetarian recipe now and then wouldn't go amiss either. Please no celebrities and nothing royal."
+	r := Understand(nil, said)
+	sentences := Suggest(nil, said, r)
+	if !strings.Contains(r.Question, "hospitals") || !strings.Contains(r.Question, "recipe") || len(sentences) != 1 || !strings.Contains(sentences[0], "hospitals and vegetarian recipe") {
+		t.Errorf("%q proposes %q", r.Question, sentences)
 	}
 }

@@ -1,6 +1,7 @@
 package mandate
 
 import (
+	_ "embed"
 	"slices"
 	"sync"
 
@@ -9,7 +10,8 @@ import (
 )
 
 // Of some subjects people mean what is near them: the trains that they take, the schools of their children. Where a reader's words tell
-// in which countries they live, a report on such a subject that names other countries alone is none for them.
+// in which countries they live, a report on such a subject that names other countries alone is none for them. Where the time zone of their account
+// alone tells, it counts for less: many live in another.
 
 // union is the token of the European Union, which is no place of the thesaurus: who names it names Europe.
 const union = placeMark + "eu"
@@ -17,21 +19,41 @@ const union = placeMark + "eu"
 var europe = sync.OnceValue(func() thesaurus.Subject { return thesaurus.Subject(slices.Index(thesaurus.News().IDs(), "europe")) })
 
 // settleNear notes in those wishes of a reader that are on such a subject, and name no place, where near is.
-func settleNear(wishes []Wish) {
+func settleNear(wishes []Wish, at Whereabouts) {
 	named := placesNamed(wishes)
+	said, zone := countriesOf(at.Said...), countriesOf(at.Zone)
+	var sure []string // languages in which the reader has said something that is said so in no other
+	for _, w := range wishes {
+		if code := w.SaidIn(); code != "" {
+			sure = append(sure, code)
+		}
+	}
 	own := placesNamed(slices.DeleteFunc(slices.Clone(wishes), Wish.isCountry))
 	for i := range wishes {
 		w := &wishes[i]
 		if len(w.places) == 0 && w.nearby() {
-			w.settleNear(named, own)
+			if w.settleNear(named, own, said, sure); len(said) == 0 && len(named) != 1 {
+				w.settleZone(zone)
+			}
 		}
 	}
 }
 
-// settleNear notes where near is: in the countries whose language the wish is said in (countriesNear), if it is no language of the whole world, and in
-// those places which the reader names that speak it; and in the one place that the reader names.
-func (w *Wish) settleNear(named, own []thesaurus.Subject) {
-	for _, code := range w.calledIn() {
+// settleNear notes where near is: in the countries in which the reader says that they live; where they say none, or none that speaks a language which
+// the wish may be said in, in those of that language, if it is none of the whole world (countriesNear), and in those places which the reader names that
+// speak it; and in the one place that the reader names. Of a word of several languages it is that in which another wish is said.
+func (w *Wish) settleNear(named, own, said []thesaurus.Subject, sure []string) {
+	w.near = slices.Clone(said)
+	codes := w.calledIn()
+	if slices.ContainsFunc(codes, func(code string) bool { return slices.Contains(sure, code) }) {
+		codes = slices.DeleteFunc(slices.Clone(codes), func(code string) bool { return !slices.Contains(sure, code) })
+	}
+	if slices.ContainsFunc(said, func(place thesaurus.Subject) bool {
+		return slices.ContainsFunc(codes, func(code string) bool { return thesaurus.News().Speaks(place, code) })
+	}) {
+		codes = nil
+	}
+	for _, code := range codes {
 		w.near = append(w.near, countriesNear(code, own)...)
 		for _, place := range named {
 			if thesaurus.News().Speaks(place, code) {
@@ -49,6 +71,13 @@ func (w *Wish) settleNear(named, own []thesaurus.Subject) {
 	}
 	slices.Sort(w.near)
 	w.near = slices.Compact(w.near)
+}
+
+// settleZone notes the country of the time zone of a reader whose words tell nothing narrower, unless they are in a language of other countries.
+func (w *Wish) settleZone(zone []thesaurus.Subject) {
+	if len(w.near) == 0 || len(zone) > 0 && slices.Contains(w.near, zone[0]) {
+		w.zone = zone
+	}
 }
 
 // countriesNear gives the countries of a language: those of which a reader names a part or a subject, where there are such, else all of them.
@@ -85,10 +114,13 @@ func (w *Wish) calledIn() (codes []string) {
 	first := true
 	for i := range w.terms {
 		t := &w.terms[i]
-		if t.kin == nil {
+		languages := institutionIn(t.word)
+		if t.kin != nil {
+			languages = thesaurus.News().Speaking(t.kin.subject, t.word)
+		}
+		if len(languages) == 0 && t.kin == nil {
 			continue
 		}
-		languages := thesaurus.News().Speaking(t.kin.subject, t.word)
 		if first {
 			codes, first = languages, false
 		}
@@ -119,16 +151,34 @@ func placesNamed(wishes []Wish) (places []thesaurus.Subject) {
 	return slices.Compact(places)
 }
 
-// nearby tells whether a wish names subjects of which people mean what is near them, and no other ("severe weather").
+// nearby tells whether a wish names subjects of which people mean what is near them, or institutions that every country has, and nothing else
+// that the thesaurus knows ("severe weather").
 func (w Wish) nearby() (is bool) {
 	for i := range w.terms {
 		t := &w.terms[i]
-		if t.place || t.kin != nil && (t.kin.kind != text.Report || !thesaurus.News().Nearby(t.kin.subject)) {
+		institution := len(institutionIn(t.word)) > 0
+		if t.place || t.country != nil || t.kin != nil && !institution && (t.kin.kind != text.Report || !thesaurus.News().Nearby(t.kin.subject)) {
 			return false
 		}
-		is = is || t.kin != nil
+		is = is || t.kin != nil || institution
 	}
 	return is
+}
+
+//go:embed institutions.txt
+var institutionList string
+
+// institutions are folded words for what every country or town has, by language.
+var institutions = sync.OnceValue(func() map[string]map[string]bool { return wordsByLanguage(institutionList) })
+
+// institutionIn gives the languages in which a folded word is one for an institution that every country or town has.
+func institutionIn(word string) (codes []string) {
+	for _, code := range thesaurus.Languages {
+		if institutions()[code][word] {
+			codes = append(codes, code)
+		}
+	}
+	return codes
 }
 
 // everyWord tells whether each word of a wish names a subject of some kind, and no place.
@@ -138,33 +188,49 @@ func (w Wish) everyWord(kind func(thesaurus.Subject) bool) bool {
 	})
 }
 
-// elsewhere tells whether the title and the lead of an article name places, and none that is near. What a near place is part of is neither:
-// who names Poland names Europe, too. An article that names none is of the country at home in its address; and without that it is elsewhere
-// if its language is hardly spoken near.
+// elsewhere tells whether the title and the lead of an article name places, and none that is near. An article that names none is of the country at home
+// in its address; and without that it is elsewhere if its language is hardly spoken near. What the papers near tell of other places is not elsewhere.
 func (d *Document) elsewhere(near []thesaurus.Subject) bool {
 	if len(near) == 0 {
 		return false
 	}
-	in := func(place thesaurus.Subject) bool {
-		return slices.ContainsFunc(near, func(home thesaurus.Subject) bool { return thesaurus.News().Within(place, home) })
-	}
-	around := func(place thesaurus.Subject) bool {
-		return slices.ContainsFunc(near, func(home thesaurus.Subject) bool { return thesaurus.News().Within(home, place) })
-	}
 	home, known := placeSubjects()[d.home]
-	if known && in(home) {
+	if known && liesIn(home, near) {
 		return false
 	}
-	abroad := known && !around(home) || d.foreignTo(near)
+	others, own := d.names(near)
+	return !own && (others || known && !holdsOne(home, near) || d.foreignTo(near))
+}
+
+// abroad tells whether the title and the lead of an article name places, and none that is near, whoever tells it.
+func (d *Document) abroad(near []thesaurus.Subject) bool {
+	if len(near) == 0 {
+		return false
+	}
+	others, own := d.names(near)
+	return others && !own
+}
+
+// names tells whether the title and the lead of an article name places that are not near, and whether they name one that is. What a near place is part
+// of is neither: who names Poland names Europe, too.
+func (d *Document) names(near []thesaurus.Subject) (others, own bool) {
 	for i := d.own; i < len(d.words); i++ {
 		if place, is := placeSubjects()[d.words[i].stem]; is {
-			if in(place) {
-				return false
-			}
-			abroad = abroad || !around(place)
+			own = own || liesIn(place, near)
+			others = others || !holdsOne(place, near)
 		}
 	}
-	return abroad
+	return others, own
+}
+
+// liesIn tells whether a place is one of some, or part of one.
+func liesIn(place thesaurus.Subject, all []thesaurus.Subject) bool {
+	return slices.ContainsFunc(all, func(whole thesaurus.Subject) bool { return thesaurus.News().Within(place, whole) })
+}
+
+// holdsOne tells whether one of some places is part of a place, or is it.
+func holdsOne(place thesaurus.Subject, all []thesaurus.Subject) bool {
+	return slices.ContainsFunc(all, func(part thesaurus.Subject) bool { return thesaurus.News().Within(part, place) })
 }
 
 // foreignTo tells whether the language of an article is known, and spoken in less than half of some places, while another one is in as many:

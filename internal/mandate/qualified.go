@@ -6,6 +6,7 @@ import (
 
 	"newsroom"
 	"newsroom/internal/statement"
+	"newsroom/internal/statement/clauses"
 	"newsroom/internal/text"
 )
 
@@ -36,6 +37,11 @@ func unqualified(of *statement.Language, begun []newsroom.Interest) []newsroom.I
 func unqualifiedParts(of *statement.Language, one newsroom.Interest) (labels []string) {
 	labels = partsBeside(qualifying()[of.Code], withoutLead(of, one.Label))
 	if one.Avoid {
+		for i, label := range labels {
+			if rest := clauses.WithoutNone(of.Code, label); !text.StopWord(of.Code, text.Tokens(rest)[0].Word) {
+				labels[i] = rest // "nothing but" has no subject of its own
+			}
+		}
 		return labels
 	}
 	var all []string

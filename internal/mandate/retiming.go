@@ -36,14 +36,29 @@ func (t *timing) changes(standing newsroom.Timing) (newsroom.Timing, asked) {
 	case t.change.Time == hours.Shorter:
 		by = -by
 	}
-	is.Schedule = slices.Clone(standing.Schedule)
-	for i := range is.Schedule {
-		is.Schedule[i].Minute += by
-		if minute := is.Schedule[i].Minute; minute < 0 || minute >= 24*60 {
-			return standing, about(whichHours, t.changed) // of which day would that be?
-		}
+	if is.Schedule = moved(standing.Schedule, t.change.Days, by); is.Schedule == nil {
+		return standing, about(whichHours, t.changed)
 	}
 	return is, asked{}
+}
+
+// moved gives a schedule that is so many minutes later on some days, 0 for all; nil where nothing comes on them, or where it would be another day.
+func moved(standing newsroom.Schedule, on newsroom.Days, by int) newsroom.Schedule {
+	if on == 0 {
+		on = newsroom.Daily
+	}
+	later := restricted(standing, on)
+	for i := range later {
+		later[i].Minute += by
+		if minute := later[i].Minute; minute < 0 || minute >= 24*60 {
+			return nil // of which day would that be?
+		}
+	}
+	if len(later) == 0 {
+		return nil
+	}
+	all, _ := settled(slices.Concat(restricted(standing, newsroom.Daily&^on), later))
+	return all
 }
 
 // offeredHours are how many hours earlier or later editions may come, where nobody said by how much.

@@ -52,7 +52,9 @@ func timingOfClauses(l *statement.Language, said string, talk bool) (t *timing, 
 		return nil, said
 	}
 	if len(found.clauses) > 0 {
-		found.said, found.read = hours.Hear(l.Code, strings.Join(found.clauses, ", "))
+		if found.said, found.read = hours.Hear(l.Code, strings.Join(found.clauses, ", ")); found.read {
+			found.said, found.read = hours.Whole(l.Code, said, found.said)
+		}
 	}
 	return &found, rest
 }
@@ -147,7 +149,7 @@ func (c clock) times(start, end int, t *timing) bool {
 		return true
 	}
 	change, ok := hours.Relative(c.l.Code, words)
-	if ok = ok && alone && t.changed == ""; ok {
+	if ok = ok && (alone || change.By > 0 && hours.NamesEdition(c.l.Code, words)) && t.changed == ""; ok {
 		t.change, t.changed = change, words
 	}
 	return ok

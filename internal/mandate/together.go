@@ -20,9 +20,9 @@ import (
 // What is always of something else is meant of the one country that its statement names, also within the name of a subject: "war in
 // Ukraine, peace talks" asks for no talks of Cambodia.
 //
-// Of what is left, what people mean of where they live is not met by what is elsewhere (settleNear). An interest in anything else may be
-// met from anywhere.
-func Together(interests []newsroom.Interest, wishes []Wish) []Wish {
+// Of what is left, what people mean of where they live, as far as that is known, is not met by what is elsewhere (settleNear). An interest in
+// anything else may be met from anywhere.
+func Together(interests []newsroom.Interest, wishes []Wish, at Whereabouts) []Wish {
 	all := slices.Clone(wishes)
 	home, is := homeOfAll(wishes)
 	for i := 0; i < len(all); {
@@ -42,7 +42,7 @@ func Together(interests []newsroom.Interest, wishes []Wish) []Wish {
 		houseAspects(list)
 		i = n
 	}
-	settleNear(all)
+	settleNear(all, at)
 	return all
 }
 
@@ -189,7 +189,7 @@ func (w Wish) of(home []term) Wish {
 	return w
 }
 
-// key tells a wish from all others: its label and, where they are meant besides, its place and what is near.
+// key tells a wish from all others by what meets it: its label and, where they are meant besides, its place and what is near.
 func (w Wish) key() string {
 	key := w.Label + "\x00" + w.home
 	for _, place := range w.near {

@@ -12,7 +12,7 @@ func wishesOf(labels ...string) []Wish {
 	for i, label := range labels {
 		interests[i].Label = label
 	}
-	return compiled(interests)
+	return compiled(interests, Whereabouts{})
 }
 
 func TestTogether(t *testing.T) {
@@ -49,7 +49,7 @@ func statements(lists ...[]string) []Wish {
 			interests = append(interests, newsroom.Interest{Label: label, From: newsroom.Revision(i + 1)})
 		}
 	}
-	return compiled(interests)
+	return compiled(interests, Whereabouts{})
 }
 
 func TestAPlaceHoldsForTheListInWhichItStands(t *testing.T) {

@@ -27,6 +27,7 @@ type Wish struct {
 	affairs          bool  // it names countries or continents alone
 
 	near []thesaurus.Subject // the places that are near the reader, where the label means what is; none: it may be anywhere
+	zone []thesaurus.Subject // or, where their time zone alone tells so, the country that is likely theirs
 }
 
 // term is one word of a label. The same word has another stem in each language, and an article is compared

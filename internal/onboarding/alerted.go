@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"newsroom"
 	"newsroom/internal/mandate/hours"
 	"newsroom/internal/text"
 )
@@ -34,6 +35,9 @@ func alertedIn(language, piece string) []string {
 	if rest != piece && strings.HasSuffix(piece, rest) && saysWhy(rest) {
 		return nil
 	}
+	if told := toldPlainly(language, rest); len(told) > 0 {
+		return told
+	}
 	piece, refused := eventIn(rest)
 	if piece = trimmed(piece); piece == "" || chatters(piece) || refused && len(listenTo(language, piece).Interests) == 0 {
 		return nil
@@ -50,6 +54,59 @@ func alertedIn(language, piece string) []string {
 		return nil
 	}
 	return spread(language, piece, parts(language, piece))
+}
+
+// toldPlainly gives what a sentence asks for in so many words to be told at once, as the mandate's grammar reads it, each with the verb behind it.
+func toldPlainly(language, piece string) []string {
+	told := listenTo(language, trimmed(piece))
+	if !says(tells, piece) && !hours.AboutAlerts(piece) || !told.Whole || slices.ContainsFunc(told.Interests, func(i newsroom.Interest) bool { return i.Avoid }) {
+		return nil
+	}
+	var w wishes
+	w.add(told.Interests)
+	if len(w.alert) == 0 {
+		return nil
+	}
+	if head, _, found := strings.Cut(piece, w.alert[0]); found && lost(behindCondition(head), nil) {
+		return nil
+	}
+	for i, label := range w.alert {
+		w.alert[i] = vocabularies()[in(language).language].strip(withVerb(piece, label))
+	}
+	return w.alert
+}
+
+// behindCondition gives what stands behind the last word of a text with which a condition begins; empty where there is none.
+func behindCondition(s string) (rest string) {
+	for start, end := at(conditions, s); start >= 0; start, end = at(conditions, s) {
+		s = s[end:]
+		rest = s
+	}
+	return rest
+}
+
+// mostOfVerb is how many words stand at most behind a subject that say what happens to it.
+const mostOfVerb = 4
+
+// withVerb gives a label with the few words behind it in its clause that say what happens, up to a joining word or one that only asks to be told.
+func withVerb(piece, label string) string {
+	_, tail, _ := strings.Cut(piece, label)
+	all := cutAt(tail, ",;.!?:()")
+	if len(all) == 0 || !strings.HasPrefix(tail, " ") || !strings.HasPrefix(strings.TrimSpace(tail), all[0]) {
+		return label
+	}
+	tail = all[0]
+	tokens := text.Tokens(tail)
+	for i := range tokens {
+		if lists()[joins].Begin(tokens[i:]) || lists()[tells].Begin(tokens[i:]) {
+			tail, tokens = tail[:tokens[i].Start], tokens[:i]
+			break
+		}
+	}
+	if len(tokens) == 0 || len(tokens) > mostOfVerb || isSmall(tokens[0].Word) && len(tokens) == 1 {
+		return label
+	}
+	return trimmed(label + " " + strings.TrimSpace(tail))
 }
 
 // mostWhy is how many words a clause has at most that says why nothing may come in the hours before it, where nothing is known of its words.
@@ -75,11 +132,11 @@ func eventIn(piece string) (rest string, refused bool) {
 		switch {
 		case refuses(clause):
 			refused = refused || len(kept) == 0
-		case begins(asides, clause), chatters(clause), asksToBeTold(clause), says(quiets, clause) && rests(clause), window(clause), says(toldBefore, clause) && consists(clause, toldBefore, fillers):
+		case begins(asides, clause), chatters(clause), asksToBeTold(clause), tellsWhy(clause), says(quiets, clause) && rests(clause), window(clause), says(toldBefore, clause) && consists(clause, toldBefore, fillers):
 		case len(kept) > 0 && says(onlys, clause) && len(strings.Fields(clause)) <= mostNarrowing && !begins(onlys, clause):
 			kept[len(kept)-1] += " (" + clause + ")"
 		default:
-			kept = append(kept, byDay(without(toldBefore, clause)))
+			kept = append(kept, withoutTelling(byDay(without(toldBefore, clause))))
 		}
 	}
 	return strings.Join(kept, ", "), refused
@@ -90,11 +147,28 @@ func asksToBeTold(clause string) bool {
 	return says(tells, clause) && consists(clause, tells, fillers, besides, contrasts, onlys)
 }
 
+// tellsWhy tells whether a clause begins by asking to be told, and says why then: "tell me at once, I have a shop there".
+func tellsWhy(clause string) bool {
+	_, end := at(tells, clause)
+	return begins(tells, clause) && (begins(asides, clause[end:]) || tellsWhy(clause[end:]))
+}
+
+// withoutTelling gives a clause without the words at its end that only ask to be told: "the coach is sacked I want to know at once".
+func withoutTelling(clause string) string {
+	tokens := text.Tokens(clause)
+	for i := 1; i < len(tokens); i++ {
+		if n := lists()[tells].Length(tokens[i:]); n > 0 && asksToBeTold(clause[tokens[i].Start:]) && (n > 1 || i+1 < len(tokens)) {
+			return clause[:tokens[i].Start]
+		}
+	}
+	return clause
+}
+
 // mostNarrowing is how many words a clause has at most that only narrows the event before it: "red ones only".
 const mostNarrowing = 4
 
 // dashes writes a dash between words as a comma.
-var dashes = strings.NewReplacer(" – ", ", ", " — ", ", ", " - ", ", ", "—", ", ")
+var dashes = strings.NewReplacer(" = ", ", ", " – ", ", ", " — ", ", ", " - ", ", ", "—", ", ")
 
 // window tells whether a clause says at which hours alerts may come, or how many, and nothing else.
 func window(clause string) bool {

@@ -49,6 +49,9 @@ func byClauses(language, answer string) (when newsroom.Schedule, zone string, ap
 			named |= one.days
 		}
 	}
+	if len(others)+len(when) == 0 && barred != 0 { // what comes on the others is as it is
+		others = newsroom.DefaultSchedule()
+	}
 	when = append(except(others, named|barred), except(when, barred)...)
 	if zone == "" {
 		if _, zone, _ = hours.Read(language, answer, true); !strings.Contains(zone, "/") {
@@ -76,7 +79,7 @@ func timesOf(language, answer string) (list []clauseTimes, apart, ok bool) {
 		all := parted(language, piece)
 		before := len(list) // how many there were in front of the last clause
 		for i, clause := range all {
-			if i > 0 && len(list) > before && begins(therefore, clause) {
+			if i > 0 && len(list) > before && begins(therefore, clause) && !refuses(clause) {
 				list, apart = list[:before], true
 			}
 			before = len(list)
@@ -86,6 +89,8 @@ func timesOf(language, answer string) (list []clauseTimes, apart, ok bool) {
 			}
 			last := len(list) - 1
 			switch {
+			case one.days == 0 && len(one.times) == 0 && last >= 0 && i > 0 && list[last].days != 0 && len(list[last].times) == 0 && refuses(clause):
+				list[last].bars, apart = true, true // "Saturday is a day of rest, so please skip it"
 			case one.days == 0 && len(one.times) == 0:
 			case i > 0 && last >= 0 && one.days == 0 && one.clock && list[last].days != 0 && (!list[last].bars || list[last].shut) && !list[last].clock:
 				list[last].times, list[last].clock, list[last].bars, apart = onDays(one.times, list[last].days), true, false, true

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"newsroom"
+	"newsroom/internal/mandate/hours"
 	"newsroom/internal/text"
 )
 
@@ -18,14 +19,79 @@ func goesBack(question, piece string) bool {
 	return slices.Contains(besideWishes, question) && says(orders, piece) && (question != Sources || says(backs, piece))
 }
 
-// withoutGoingBack gives an answer without such sentences.
+// withoutGoingBack gives an answer without such sentences, but with the clauses of them that are about its question.
 func withoutGoingBack(question, answer string) string {
 	all := pieces(answer)
-	back := func(piece string) bool { return goesBack(question, piece) }
-	if !slices.ContainsFunc(all, back) {
+	if !slices.ContainsFunc(all, func(piece string) bool { return goesBack(question, piece) }) {
 		return answer
 	}
-	return strings.Join(slices.DeleteFunc(all, back), "\n")
+	var kept []string
+	for _, piece := range all {
+		if goesBack(question, piece) {
+			piece = besideOrders(question, piece)
+		}
+		if piece != "" {
+			kept = append(kept, piece)
+		}
+	}
+	return strings.Join(kept, "\n")
+}
+
+// besideOrders gives the clauses of a sentence that order nothing of what another question asks for, if one of them is about its own.
+func besideOrders(question, piece string) string {
+	rest := slices.DeleteFunc(ordering(piece), func(clause string) bool { return says(orders, clause) || says(backs, clause) })
+	if !slices.ContainsFunc(rest, func(clause string) bool { return isAbout(question, clause) }) {
+		return ""
+	}
+	return strings.Join(rest, ", ")
+}
+
+// isAbout tells whether a clause is about when editions come, or about what is to be told at once, where the question is.
+func isAbout(question, clause string) bool {
+	switch question {
+	case Schedule, ScheduleAgain:
+		days, clock := hours.Named("", clause)
+		return days != 0 || clock
+	case Alerts:
+		return says(tells, clause) || hours.AboutAlerts(clause) || slices.ContainsFunc(listenTo("", clause).Interests, alerts)
+	}
+	return false
+}
+
+// alerts tells whether an interest is told at once.
+func alerts(i newsroom.Interest) bool { return i.Alert }
+
+// ordering cuts a sentence into its clauses, and those before a joining word behind which something is ordered: "warn me of frost and add chess".
+func ordering(piece string) (out []string) {
+	for _, clause := range clauses(piece) {
+		tokens, from := text.Tokens(clause), 0
+		for i := 1; i+1 < len(tokens); i++ {
+			ordered := lists()[orders].Length(tokens[i+1:])
+			if lists()[joins].Length(tokens[i:]) == 1 && ordered > 0 && i+1+ordered < len(tokens) {
+				out = append(out, strings.TrimSpace(clause[from:tokens[i].Start]))
+				from = tokens[i+1].Start
+			}
+		}
+		out = append(out, strings.TrimSpace(clause[from:]))
+	}
+	return out
+}
+
+// toldBeside gives what an answer to another question asks to be told at once, and what one on that asks to be followed in the same breath.
+func toldBeside(d newsroom.Draft) (w wishes) {
+	for _, question := range []string{Schedule, ScheduleAgain, Length, Alerts} {
+		for _, piece := range pieces(said(d, question)) {
+			heard := listenTo(readIn(d), piece)
+			told := slices.ContainsFunc(heard.Interests, alerts)
+			for _, i := range heard.Interests {
+				i.Label = vocabularies()[in(readIn(d)).language].strip(i.Label)
+				if told && !i.Avoid && i.Alert == (question != Alerts) && (i.Alert || heard.Whole) {
+					w.add([]newsroom.Interest{i})
+				}
+			}
+		}
+	}
+	return w
 }
 
 // wentBack gives what such sentences ask for, clause by clause, and what is to be followed no more.
@@ -36,7 +102,7 @@ func wentBack(d newsroom.Draft) (w wishes, dropped []string) {
 			if !goesBack(question, piece) {
 				continue
 			}
-			for _, clause := range clauses(piece) {
+			for _, clause := range ordering(piece) {
 				order, ok := orderOf(clause)
 				if _, end := at(drops, order); ok && begins(drops, order) {
 					dropped = append(dropped, trimmed(order[end:]))
@@ -66,7 +132,14 @@ func ordered(language, clause, order string) []newsroom.Interest {
 	if found := listenTo(language, order).Interests; len(found) > 0 {
 		return found
 	}
-	return listenTo(language, clause).Interests
+	if found := listenTo(language, clause).Interests; len(found) > 0 {
+		return found
+	}
+	subject := trimmed(strings.TrimSuffix(clause, order)) // "chess could be added"
+	if subject == trimmed(clause) || !mayBeSubject(language, subject) {
+		return nil
+	}
+	return []newsroom.Interest{{Label: subject}}
 }
 
 // withoutDropped gives labels without those that are to be followed no more.

@@ -94,7 +94,7 @@ func interests(d newsroom.Draft) []newsroom.Interest {
 	all := follow.and(followedAtLast(d.Language, said(d, FollowAgain))).putRight(leave).and(leave)
 	back, dropped := wentBack(d)
 	all.follow = withoutDropped(all.follow, dropped)
-	all = all.putRight(back).and(back)
+	all = all.putRight(back).and(back).and(toldBeside(d))
 	alerts, every := alerted(readIn(d), said(d, Alerts))
 	alerts = slices.Concat(all.alert, alerts)
 	var b book

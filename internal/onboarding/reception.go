@@ -27,7 +27,7 @@ type DraftView struct {
 	Answered     int       // questions that have a standing answer, skipped ones among them
 	Total        int       // questions that the draft asks
 	AlertsNotice string    // empty: nothing to say
-	Understood   []Line    // what all answers come to, before the last question and in review
+	Understood   []Line    // what all answers come to: before the last question, and from then on
 }
 
 // carried tells whether alerts reach the account beside the newsroom, so that there is nothing to notice.
@@ -53,11 +53,8 @@ func show(d newsroom.Draft, carried bool) DraftView {
 	if q, ok := in(d.Language).question(d.Question); ok {
 		q.Help = helped(d, q)
 		s.Question = &q
-		if s.Answered+1 == s.Total {
-			s.Understood = Summary(d)
-		}
 	}
-	if d.Status == newsroom.Review {
+	if s.Answered+1 >= s.Total {
 		s.Understood = Summary(d)
 	}
 	return s

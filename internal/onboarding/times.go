@@ -13,7 +13,15 @@ import (
 // timed reads when editions should come, and the zone if one is named; lenient, what is not understood is passed over. What takes back something said
 // before says nothing of when, and of a time that is put right in the same breath the last holds.
 func timed(language, answer string, lenient bool) (newsroom.Schedule, string, bool) {
+	if hours.Shifts(answer) {
+		return nil, "", false // earlier or later than what?
+	}
 	when, zone, ok := timesSaid(language, answer, lenient)
+	if ok {
+		if moved, plain := hours.InDaytime(language, answer, when); plain || !lenient {
+			when, ok = moved, plain
+		}
+	}
 	if !ok || lenient {
 		return when, zone, ok
 	}

@@ -23,10 +23,27 @@ type wishes struct{ follow, avoid, less, alert []string }
 // only talks has none.
 func followed(language, answer string) (w wishes) {
 	for _, item := range items(answer) {
-		w = w.and(followedIn(language, item))
+		w = w.and(followedIn(language, withoutRemaining(item)))
 	}
 	return w.bounded()
 }
+
+// withoutRemaining gives an answer without the words at the ends of its sentences that only say that what stands before them stays as it was.
+func withoutRemaining(answer string) string {
+	for _, piece := range pieces(answer) {
+		tokens := text.Tokens(piece)
+		for i := max(1, len(tokens)-mostRemaining); i < len(tokens); i++ {
+			if lists()[remains].Length(tokens[i:]) == len(tokens)-i && !tokens[i].Flags.Capital() {
+				answer = strings.Replace(answer, piece, piece[:tokens[i].Start], 1)
+				break
+			}
+		}
+	}
+	return answer
+}
+
+// mostRemaining is how many words say that at most.
+const mostRemaining = 3
 
 // followedIn reads one item of that, or all of an answer that has none.
 func followedIn(language, answer string) wishes {

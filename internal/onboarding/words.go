@@ -66,6 +66,8 @@ const (
 	acting     = "acting"
 	away       = "away"
 	abed       = "asleep"
+	remains    = "remain"
+	conditions = "condition"
 
 	exemptLeads = "exempting"
 	plainExcept = "exceptword"

@@ -49,6 +49,9 @@ func NearDuplicates(texts []newsroom.Text) [][]int {
 // their smallest shingle hashes; each is measured exactly. Under one shingle the newest 64 texts are looked
 // at: of more copies than that, those far apart are found only by way of others.
 func Pairs(texts []newsroom.Text) []Pair {
+	if len(texts) < 2 {
+		return nil
+	}
 	var index sketches
 	var pairs []Pair
 	var met []uint32

@@ -127,7 +127,7 @@ func run(stemmer func(*snowballstem.Env) bool, word string) string {
 // twenty times as long as looking. A slot holds one word and is taken over by
 // the next that falls on it, so the memory is bounded; as a word's stem never
 // changes, nobody can tell what is remembered and what is worked out.
-var memos [1 << 14]atomic.Pointer[memo]
+var memos [1 << 15]atomic.Pointer[memo]
 
 type memo struct {
 	lang, word, stem string

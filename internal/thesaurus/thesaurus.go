@@ -32,6 +32,8 @@ type Thesaurus struct {
 	noWorld      []Subject            // and what never is
 	leisure      []Subject            // what is no affair of a country
 	titles       map[string]bool      // words before surnames that are no given names
+	towns        func() *book         // names of towns, which are of countries
+	zones        map[string]Subject   // countries by the time zones in them
 	names        *book                // proper names, whatever the language of a text
 	friends      *book                // false friends likewise
 	hints        *book                // words of which two say a subject, likewise
@@ -65,6 +67,8 @@ const (
 	looseFile        = "loose.txt"
 	spokenFile       = "spoken.txt"
 	titlesFile       = "titles.txt"
+	townsFile        = "towns.txt"
+	zonesFile        = "zones.txt"
 )
 
 func read() (*Thesaurus, error) {
@@ -80,7 +84,8 @@ func read() (*Thesaurus, error) {
 			return nil, fmt.Errorf("read %s: %w", entry.Name(), err)
 		}
 		switch entry.Name() {
-		case calledFile, hintsFile, webFile, pathSectionsFile, homeFile, nearFile, aspectsFile, worldFile, leisureFile, looseFile, spokenFile, titlesFile:
+		case calledFile, hintsFile, webFile, pathSectionsFile, homeFile, nearFile, aspectsFile, worldFile, leisureFile, looseFile, spokenFile, titlesFile, townsFile,
+			zonesFile:
 			besides[entry.Name()] = string(data)
 			continue
 		}
@@ -101,7 +106,7 @@ func read() (*Thesaurus, error) {
 		err = errors.Join(t.settle(besides[webFile]), t.readPathSections(besides[pathSectionsFile]), t.loosen(besides[looseFile]), t.speak(besides[spokenFile]),
 			t.list(&t.domestic, &t.worldwide, homeFile, besides[homeFile]), t.list(&t.nearby, nil, nearFile, besides[nearFile]),
 			t.list(&t.aspects, nil, aspectsFile, besides[aspectsFile]), t.list(&t.world, &t.noWorld, worldFile, besides[worldFile]),
-			t.list(&t.leisure, nil, leisureFile, besides[leisureFile]))
+			t.list(&t.leisure, nil, leisureFile, besides[leisureFile]), t.locate(besides[townsFile], besides[zonesFile]))
 		t.entitle(besides[titlesFile])
 	}
 	return t, err

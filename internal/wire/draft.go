@@ -11,6 +11,7 @@ type Draft struct {
 	Question        *Question            `json:"question"` // null where none is open
 	Progress        Progress             `json:"progress"`
 	Accepted        *Accepted            `json:"accepted"`         // null but in answers to commands that changed the draft
+	Understood      []Understood         `json:"understood"`       // what all answers come to, before the last question and from then on
 	AlertsNotice    *string              `json:"alerts_notice"`    // null: nothing to say of alerts
 	SourcesNotice   *string              `json:"sources_notice"`   // null: nothing to say of the sources that were chosen
 	MandateRevision *newsroom.Revision   `json:"mandate_revision"` // null until it is ready
@@ -38,6 +39,12 @@ type Question struct {
 	Required bool     `json:"required"`
 }
 
+// Understood is a part of what the standing answers of a draft come to, in the draft's language.
+type Understood struct {
+	Head string `json:"head"` // what it is about, as "Editions"
+	Text string `json:"text"`
+}
+
 // Progress counts questions: those answered or skipped, and all that the draft asks.
 type Progress struct {
 	Answered int `json:"answered"`
@@ -50,8 +57,8 @@ type Accepted struct {
 	Answer  *newsroom.AnswerID `json:"answer_id"` // null for a retry
 }
 
-// FromDraft gives a draft for the wire, with its standing answers in the order given. Question, progress and what was
-// accepted are the caller's to fill in.
+// FromDraft gives a draft for the wire, with its standing answers in the order given. Question, progress, what was
+// understood and what was accepted are the caller's to fill in.
 func FromDraft(d newsroom.Draft, standing []newsroom.DraftAnswer, alertsNotice string) Draft {
 	out := Draft{
 		ID: d.ID, Revision: d.Revision, Status: d.Status, AlertsNotice: OrNull(alertsNotice), SourcesNotice: OrNull(d.Notice),

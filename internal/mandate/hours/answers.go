@@ -29,7 +29,8 @@ func Answer(language, answer string) (schedule newsroom.Schedule, zone string, o
 	if !ok || said.Vague || !said.Timed && said.Days == 0 && said.Barred == 0 {
 		return nil, "", false
 	}
-	return said.Schedule, said.Zone, true
+	said, ok = gists()[all[0].language].whole(answer, said)
+	return said.Schedule, said.Zone, ok
 }
 
 // talk is an answer about times as it was heard in one language, clause by clause.
@@ -61,13 +62,20 @@ func (c calendar) talk(answer string) talk {
 			t.behind(h)
 			t.doubtful = t.doubtful || t.unread > unread // zones that differ
 		default:
-			t.words = append(t.words, slices.DeleteFunc(h.words, func(w word) bool { return w.sort != alone })...)
+			bars := t.unclearDays() && h.unread <= mostAside // "and on Fridays, no paper"
+			t.words = append(t.words, slices.DeleteFunc(h.words, func(w word) bool { return w.sort != alone && !(bars && w.sort == barring && w.n > 0) })...)
 			if h.zone != "" && t.zone == "" {
 				t.zone = h.zone
 			}
 		}
 	}
 	return t
+}
+
+// unclearDays tells whether what was heard last names days, and neither a time nor that nothing comes on them.
+func (t talk) unclearDays() bool {
+	last := len(t.words) - 1
+	return last >= 0 && t.words[last].sort == days && len(t.clauses) > 0 && t.clauses[len(t.clauses)-1].bare()
 }
 
 // excepts tells whether the last clause that was heard excepts days, without a time of their own.

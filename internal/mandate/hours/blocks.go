@@ -199,6 +199,8 @@ func (b *blocker) moment(w word) bool {
 	case b.daytime == 0 && w.minute == 0 && (w.spelt && minute > 0 && minute < 60 || b.talked && minute >= 60) && minute < 4*60: // who means the night says so
 		minute += 12 * 60
 	case b.daytime == 0:
+	case w.minute > 0 && b.waiting && !b.joining && (b.daytime == morning) == (minute < dayMinutes/2): // "in the evening, at ten at night"
+		b.daytime = 0
 	case w.minute > 0: // its own part of the day was named
 		b.settle()
 	default:

@@ -65,7 +65,19 @@ func Gist(language, statement string) (said Said, plain, ok bool) {
 	if tokens := text.Tokens(statement); !is || reasons()[language+"!"].In(tokens) || reasons()[language+"?"].In(tokens) {
 		return Said{}, false, false
 	}
-	return c.gist(statement)
+	if said, plain, ok = c.gist(statement); ok {
+		said, ok = c.whole(statement, said)
+	}
+	return said, plain, ok
+}
+
+// whole takes up what a statement says of times beside the clauses that name them: the part of the day, and how many editions come in a week.
+func (c calendar) whole(statement string, s Said) (_ Said, ok bool) {
+	if s, ok = c.weekly(statement, s); !ok {
+		return s, false
+	}
+	s.Schedule, ok = c.inDaytime(statement, s.Schedule)
+	return s, ok
 }
 
 // Spoken reads the parts of a statement that say when editions should come, as somebody else has found them: of each the words of times, whatever
@@ -73,9 +85,18 @@ func Gist(language, statement string) (said Said, plain, ok bool) {
 // make it ten". Not ok where nobody can tell what they come to.
 func Spoken(language, statement string, parts []string) (Said, bool) {
 	c, is := gists()[language]
-	if !is || reasons()[language+"!"].In(text.Tokens(statement)) || c.hear(statement).several() {
+	if !is || reasons()[language+"!"].In(text.Tokens(statement)) || c.hear(statement).several() && PerDay(statement) == 0 && perWeek(c.hear(statement).words) == 0 {
 		return Said{}, false
 	}
+	said, ok := c.spokenIn(statement, parts)
+	if !ok {
+		return said, false
+	}
+	return c.whole(statement, said)
+}
+
+// spokenIn is Spoken, by the parts alone and the days before them.
+func (c calendar) spokenIn(statement string, parts []string) (Said, bool) {
 	before, _, _ := strings.Cut(statement, parts[0])
 	if c.barredAtEnd(before) {
 		return Said{}, false // "don't send it at 7"
@@ -150,7 +171,7 @@ func (c calendar) gist(statement string) (_ Said, plain, ok bool) {
 	whole := hearing{language: c.language, talked: true}
 	for i, clause := range clausesOf(c.language, statement) {
 		h := c.hear(clause)
-		if !h.dates() || h.unread > mostAside || c.besides(clause) {
+		if !h.dates() || h.unread > mostAside || c.besides(clause) || h.unread > 0 && h.noonAlone() {
 			continue
 		}
 		plain = plain || i == 0 && h.unread <= mostPlain
@@ -185,15 +206,16 @@ func (s Said) misses(h hearing) bool {
 			return true
 		case w.sort == barring && w.n > 0 && s.Barred == 0 && (h.dates() || h.unread == 0):
 			return true
-		case w.sort == adding && w.n == 2 && !s.Beside && h.dates():
+		case w.sort == adding && (w.n == 2 || w.n == 1 && len(s.Schedule) == 1) && !s.Beside && h.dates():
 			return true
 		case w.sort == others && s.Days|s.Barred != newsroom.Daily && timesBehind(h.words[i+1:]), w.sort == alone && i+1 < len(h.words) && !s.Only && h.dates():
 			return true
 		}
 	}
 	words, _ := moments(h.words, h.language)
+	alone := h.unread == 0 && len(h.words) > 1 && len(words) == 1 // a clause that is nothing but a time: "a las cinco"
 	return slices.ContainsFunc(words, func(w word) bool {
-		return w.sort == moment && w.exact && !slices.ContainsFunc(s.Schedule, func(hour newsroom.Hour) bool { return (hour.Minute-w.n)%(dayMinutes/2) == 0 })
+		return w.sort == moment && (w.exact || alone) && !slices.ContainsFunc(s.Schedule, func(hour newsroom.Hour) bool { return (hour.Minute-w.n)%(dayMinutes/2) == 0 })
 	})
 }
 
@@ -236,15 +258,26 @@ func clausesOf(language, statement string) (clauses []string) {
 			tokens, from := text.Tokens(sentence), 0
 			why := len(tokens) > 0 && reasons()[language].Begin(tokens)
 			for i, token := range tokens {
-				if i > 0 && (!why && reasons()[language].Begin(tokens[i:]) || reasons()[language+">"].Begin(tokens[i:])) {
+				ends := reasons()[language+">"].Begin(tokens[i:]) || why && reasons()[language+";"].Begin(tokens[i:]) && timeBehind(language, sentence, tokens[i:])
+				if i > 0 && (!why && reasons()[language].Begin(tokens[i:]) || ends) {
 					clauses = append(clauses, sentence[from:token.Start])
-					from, why = token.Start, !why && !reasons()[language+">"].Begin(tokens[i:])
+					from, why = token.Start, !why && !ends
 				}
 			}
 			clauses = append(clauses, sentence[from:])
 		}
 	}
 	return clauses
+}
+
+// timeBehind tells whether a time stands behind the first of some words of a sentence: "I am off on Wednesdays, so ten".
+func timeBehind(language, sentence string, tokens []text.Token) bool {
+	if len(tokens) < 2 {
+		return false
+	}
+	heard := gists()[language].hear(sentence[tokens[1].Start:]).words
+	i := slices.IndexFunc(heard, func(w word) bool { return !w.silent() })
+	return i >= 0 && (heard[i].sort == number || heard[i].sort == moment || heard[i].sort == before)
 }
 
 // splitStops cuts a text at commas, dashes between blanks and full stops, but within numbers.

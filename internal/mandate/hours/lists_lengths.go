@@ -173,7 +173,9 @@ const lengthsDutch = `
 	15 vijftien kwartier kwartiertje lang lange
 	20 twintig twintigtal
 	30 dertig halfuur half
-	45 vijfenveertig
+	40 veertig
+	45 vijfenveertig driekwart
+	90 anderhalf anderhalve
 	hour uur uren
 	second seconde seconden
 	minute minuut minuten minuutjes min
@@ -199,6 +201,7 @@ const lengthsPortuguese = `
 	15 quinze quinzena quarto longo longa
 	20 vinte vintena
 	30 trinta meia
+	40 quarenta
 	45 quarenta_e_cinco
 	hour hora horas
 	second segundo segundos
@@ -223,10 +226,12 @@ const lengthsPolish = `
 	12 dwanascie
 	15 pietnascie kwadrans
 	20 dwadziescia
-	30 trzydziesci
-	hour godzina godziny godzin
+	30 trzydziesci pol polgodziny
+	40 czterdziesci
+	90 poltorej
+	hour godzina godzine godziny godzin
 	second sekunda sekundy sekund
-	minute minuta minuty minut min
+	minute minuta minute minuty minut min
 `
 
 const framePolish = `

@@ -55,6 +55,9 @@ func (m *momenter) next() bool {
 		}
 		return m.time(hour.n*60+w.n, 2)
 	case every, clock, behind: // "the hours of the day" say nothing by themselves
+		if w.sort == behind && m.peek(1).sort == part && m.timed() { // "at nine, after dinner"
+			m.at++
+		}
 		m.at++
 		return true
 	case stretch:
@@ -77,6 +80,11 @@ func (m *momenter) next() bool {
 		return false
 	}
 	return m.put(w, 1)
+}
+
+// timed tells whether a time was read, or stands behind the present word.
+func (m *momenter) timed() bool {
+	return m.another() || slices.ContainsFunc(m.out, func(w word) bool { return w.sort == moment })
 }
 
 // number reads what a number and the words around it mean.

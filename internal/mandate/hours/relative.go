@@ -5,6 +5,9 @@ import (
 	"slices"
 	"strings"
 	"sync"
+
+	"newsroom"
+	"newsroom/internal/text"
 )
 
 //go:embed relative.txt
@@ -15,6 +18,8 @@ type ScheduleChange struct {
 	Length Direction // of reading
 	Time   Direction // of the day; Shorter is earlier, Longer later
 	By     int       // minutes of that; 0: by how much was not said
+
+	Days newsroom.Days // on which that is to be; 0: on all
 }
 
 // Direction is in which way something changes.
@@ -31,6 +36,7 @@ const (
 // relation is the phrases of one language by what they mean.
 type relation struct {
 	noise  [][]string
+	why    [][]string // with which people begin to say why
 	change []changing
 }
 
@@ -56,9 +62,12 @@ var relations = sync.OnceValue(func() map[string]*relation {
 		}
 		r := all[language]
 		for phrase := range strings.SplitSeq(fields[2], ",") {
-			if kind == "noise" {
+			switch kind {
+			case "noise":
 				r.noise = append(r.noise, strings.Fields(phrase))
-			} else {
+			case "why":
+				r.why = append(r.why, strings.Fields(phrase))
+			default:
 				r.change = append(r.change, changing{strings.Fields(phrase), changes[kind]})
 			}
 		}
@@ -70,21 +79,44 @@ var relations = sync.OnceValue(func() map[string]*relation {
 	return all
 })
 
-// Relative reads a clause of which every word says that editions be shorter or longer than they are, or come earlier or later, in one language;
-// false where a word says something else, or where two such things are said.
+// Relative reads a clause of which every word says that editions be shorter or longer than they are, or come earlier or later, on all days or on some, in
+// one language; false where a word says something else, or where two such things are said. Behind that may stand why.
 func Relative(language, clause string) (c ScheduleChange, ok bool) {
 	r := relations()[language]
+	if r == nil {
+		return c, false
+	}
+	if c, ok = r.reads(language, clause); ok {
+		return c, true
+	}
+	tokens := text.Tokens(clause)
+	for i := 1; i < len(tokens); i++ {
+		if !reasons()[language].Begin(tokens[i:]) && r.tells(wordsOf(clause[tokens[i].Start:])) == 0 {
+			continue
+		}
+		if c, ok = r.reads(language, clause[:tokens[i].Start]); ok {
+			return c, true
+		}
+	}
+	return c, false
+}
+
+// reads gives what a clause says that says nothing else.
+func (r *relation) reads(language, clause string) (c ScheduleChange, ok bool) {
 	words := wordsOf(clause)
-	if r == nil || len(words) > maxRelative {
+	if len(words) > maxRelative {
 		return c, false
 	}
 	var length []string
-	said := 0
+	said, on := 0, newsroom.Days(0)
 	for i := 0; i < len(words); {
 		change, n := r.at(words[i:])
+		days, named := daysAt(language, words[i:])
 		switch {
 		case n > 0:
 			c, said, i = change, said+1, i+n
+		case named > 0:
+			on, i = on|days, i+named
 		case r.silent(words[i:]) > 0 && !measures(language, words[i]):
 			i += r.silent(words[i:])
 		default:
@@ -95,7 +127,40 @@ func Relative(language, clause string) (c ScheduleChange, ok bool) {
 	if len(length) > 0 && c.Time != As {
 		c.By = amount(language, length)
 	}
-	return c, said == 1 && (len(length) == 0 || c.By > 0)
+	if c.Time != As && on != newsroom.Daily {
+		c.Days = on
+	}
+	return c, said == 1 && (len(length) == 0 || c.By > 0) && (on == 0 || c.Time != As)
+}
+
+// daysAt gives the days that some words begin with, by their whole names, and how many words those are.
+func daysAt(language string, words []string) (newsroom.Days, int) {
+	c := gists()[language]
+	for n := min(len(words), c.longest); n > 0; n-- {
+		if w, is := c.words[strings.Join(words[:n], " ")]; is && w.sort == days && len(words[0]) >= maxBrief {
+			return w.days, n
+		}
+	}
+	return 0, 0
+}
+
+// tells counts the words, with which others begin, that tell why.
+func (r *relation) tells(words []string) int { return begun(r.why, words) }
+
+// NamesEdition tells whether a clause names the edition in a language.
+func NamesEdition(language, clause string) bool {
+	c, is := gists()[language]
+	return is && c.hear(clause).names()
+}
+
+// Shifts tells whether an answer says in one of the languages that editions come earlier or later than they do, and no more.
+func Shifts(answer string) bool {
+	for language := range relations() {
+		if c, ok := Relative(language, answer); ok && c.Time != As {
+			return true
+		}
+	}
+	return false
 }
 
 // maxRelative bounds such a clause in words.
@@ -112,8 +177,11 @@ func (r *relation) at(words []string) (ScheduleChange, int) {
 }
 
 // silent counts the words, with which others begin, that say nothing.
-func (r *relation) silent(words []string) int {
-	for _, phrase := range r.noise {
+func (r *relation) silent(words []string) int { return begun(r.noise, words) }
+
+// begun counts the words of the first phrase that some words begin with.
+func begun(phrases [][]string, words []string) int {
+	for _, phrase := range phrases {
 		if len(words) >= len(phrase) && slices.Equal(words[:len(phrase)], phrase) {
 			return len(phrase)
 		}
@@ -133,18 +201,36 @@ func amount(language string, words []string) int {
 	if r == nil {
 		return 0
 	}
-	units := false
+	total, before := 0, 0 // before is the number whose unit the next word may be
+	parted, units := false, false
 	for _, word := range words {
-		unit := r.hours[word] || r.minute[word]
-		if units = units || unit || r.number(word) >= 15 && !isDigits(word); !unit && r.number(word) == 0 {
+		n, spelt := r.number(word), !isDigits(word)
+		switch {
+		case r.hours[word] && before == 0:
+			total, units = total+hourMinutes, true
+		case r.hours[word] && !parted:
+			total, before, units = total+before*hourMinutes, 0, true
+		case r.hours[word], r.minute[word]:
+			total, before, parted, units = total+before, 0, false, true
+		case n == 0:
 			return 0
+		case spelt && n >= quarter && before > 0 && before < quarter: // three quarters
+			before, parted, units = before*n, true, true
+		case before >= 20 && before%10 == 0 && n < 10: // forty five
+			before += n
+		default:
+			total, before, parted = total+before, n, spelt && n >= quarter // "half" and "quarter" are of an hour by themselves
+			units = units || parted
 		}
 	}
 	if !units {
 		return 0
 	}
-	return r.longest(words)
+	return total + before
 }
+
+// quarter is how many minutes a quarter of an hour has.
+const quarter = 15
 
 // rulerOf gives the words of lengths in a language; nil where there are none.
 func rulerOf(language string) *ruler {

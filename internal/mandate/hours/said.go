@@ -84,7 +84,7 @@ func (s *Said) name(one block) {
 }
 
 // Touches tells whether a label that is no clause of that kind names a time of the clock beside the edition, or minutes, or says nothing but
-// days or how much earlier: it is no name of a subject.
+// days, a time in several words or how much earlier: it is no name of a subject.
 func Touches(language, label string) bool {
 	for _, c := range calendars() {
 		if c.language == language && c.hear(label).touches() {
@@ -92,6 +92,9 @@ func Touches(language, label string) bool {
 		}
 	}
 	if _, is := Relative(language, label); is {
+		return true
+	}
+	if c, is := gists()[language]; is && c.hear(label).clocked() {
 		return true
 	}
 	for _, r := range rulers() {
@@ -111,6 +114,15 @@ func (h hearing) touches() bool {
 		edited = edited || w.sort == edition || w.sort == sending
 	}
 	return timed && edited || dated && !other && h.unread == 0
+}
+
+// clocked tells whether what was heard is nothing but a time of the clock in several words: "around five to half past nine".
+func (h hearing) clocked() bool {
+	if h.unread > 0 || !slices.ContainsFunc(h.words, func(w word) bool { return w.sort == before || w.sort == past || w.sort == after }) {
+		return false
+	}
+	words, ok := moments(h.words, h.language)
+	return ok && slices.ContainsFunc(words, func(w word) bool { return w.sort == moment && w.exact })
 }
 
 func (r ruler) touches(scraps []scrap) bool {

@@ -86,6 +86,9 @@ func (m *momenter) shifted(by, taken int) bool {
 
 // replaced passes over the time that is to be no more: "at six rather than seven".
 func (m *momenter) replaced() bool {
+	if m.peek(1).sort == days { // "at seven, and not on Sundays"
+		return m.bars(word{sort: barring, n: 1})
+	}
 	m.at++
 	if had := len(m.out); m.hour(0) && m.next() {
 		m.out = m.out[:had]
@@ -114,6 +117,10 @@ func (m *momenter) bars(w word) bool {
 		m.at += 2
 		return true
 	case (next == parting || next == unread) && last >= 0 && m.out[last].sort == moment && m.another():
+		m.out = m.out[:last]
+		m.at++
+		return true
+	case (next == parting || next == unread) && last >= 0 && m.out[last].sort == part: // "not in the mornings, at nine in the evening"
 		m.out = m.out[:last]
 		m.at++
 		return true

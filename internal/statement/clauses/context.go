@@ -65,3 +65,19 @@ func Joins(code, word string) bool {
 	g := grammars()[code]
 	return g != nil && g.lists.has("joins", word)
 }
+
+// WithoutNone gives the label of what is left out without the words before it that say that nothing of it is wanted ("nothing royal"), which are part of no
+// subject; the label itself where it has none, or is nothing else.
+func WithoutNone(code, label string) string {
+	g := grammars()[code]
+	if g == nil {
+		return label
+	}
+	r := readerOf(g, label, nil)
+	for _, none := range g.lists["none"] {
+		if len(none) < len(r.tokens) && r.stands(0, none) {
+			return label[r.tokens[len(none)].start:]
+		}
+	}
+	return label
+}

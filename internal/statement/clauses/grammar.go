@@ -35,7 +35,7 @@ type rule struct {
 }
 
 // names are those of the lists that a file may have.
-var names = map[string]bool{"not": true, "but": true, "ends": true, "at": true, "people": true, "there": true, "nobody": true, "in": true, "for": true, "joins": true, "ties": true, "asides": true, "governed": true, "self": true, "often": true, "idle": true, "some": true}
+var names = map[string]bool{"not": true, "but": true, "ends": true, "at": true, "people": true, "there": true, "nobody": true, "in": true, "for": true, "joins": true, "ties": true, "asides": true, "governed": true, "self": true, "often": true, "idle": true, "some": true, "none": true}
 
 // grammars are those of the languages that have a file, by their codes.
 var grammars = sync.OnceValue(func() map[string]*grammar {

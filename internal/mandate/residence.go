@@ -1,0 +1,133 @@
+package mandate
+
+import (
+	_ "embed"
+	"slices"
+	"strings"
+	"sync"
+
+	"newsroom/internal/text"
+	"newsroom/internal/thesaurus"
+)
+
+//go:embed residence.txt
+var residenceList string
+
+// residence is how the words stand in a language with which people say where they live.
+type residence struct {
+	language string
+	before   map[string]bool // words before the place
+	ends     map[string]bool // words behind which something else is told
+}
+
+// dwelling is a phrase with which people say where they live, by its folded words.
+type dwelling struct {
+	in    *residence
+	words []string
+	opens bool // it says so as the first words of a clause alone
+	ends  bool // the place may stand before it ("weil ich in Köln wohne")
+	comes bool // it says where they come from, or what they are
+}
+
+// dwellings are all such phrases by their first words.
+var dwellings = sync.OnceValue(func() map[string][]dwelling {
+	all := map[string][]dwelling{}
+	for line := range strings.Lines(residenceList) {
+		fields := strings.Split(line, "|")
+		if len(fields) != 6 || line[0] == '#' {
+			continue
+		}
+		in := &residence{language: strings.TrimSpace(fields[0]), before: wordSet(fields[4]), ends: wordSet(fields[5])}
+		for kind, list := range fields[1:4] {
+			for phrase := range strings.SplitSeq(list, ",") {
+				d := dwelling{in: in, opens: kind == 1, comes: kind == 2, ends: strings.Contains(phrase, "<")}
+				for _, token := range text.Tokens(phrase) {
+					d.words = append(d.words, token.Word)
+				}
+				all[d.words[0]] = append(all[d.words[0]], d)
+			}
+		}
+	}
+	return all
+})
+
+// wordSet gives the folded words of a list with commas.
+func wordSet(list string) map[string]bool {
+	all := map[string]bool{}
+	for _, token := range text.Tokens(list) {
+		all[token.Word] = true
+	}
+	return all
+}
+
+// How far from the words that say so a place stands, in words: behind them, before them, and from what stands before it.
+const (
+	livesWithin  = 8
+	livesBefore  = 3
+	placedWithin = 3
+)
+
+// livesIn gives the countries in which a statement says that its reader lives or, where it says no such thing, that they come from; none where it says
+// neither, or of Europe. A town that several countries have is of all of them.
+func livesIn(said string) (countries []thesaurus.Subject, comes bool) {
+	tokens := text.Tokens(said)
+	for _, comes = range []bool{false, true} {
+		for i, token := range tokens {
+			for _, d := range dwellings()[token.Word] {
+				if d.comes != comes || !d.stands(tokens[i:]) {
+					continue
+				}
+				if countries = d.of(tokens, i, said); len(countries) > 0 {
+					return countries, comes
+				}
+			}
+		}
+	}
+	return nil, false
+}
+
+// stands tells whether words begin with those of a phrase.
+func (d *dwelling) stands(tokens []text.Token) bool {
+	return len(d.words) <= len(tokens) &&
+		slices.EqualFunc(tokens[:len(d.words)], d.words, func(t text.Token, word string) bool { return t.Word == word })
+}
+
+// of gives the countries of the first place close behind a phrase that stands somewhere, else close before it where it may end a clause, in the same
+// clause.
+func (d *dwelling) of(tokens []text.Token, at int, said string) []thesaurus.Subject {
+	from, to := at, at+len(d.words)
+	for from > 0 && !d.in.parted(tokens, from, said) {
+		from--
+	}
+	for to < len(tokens) && !d.in.parted(tokens, to, said) {
+		to++
+	}
+	if d.opens && from < at {
+		return nil
+	}
+	for i := at + len(d.words); i < min(to, at+len(d.words)+livesWithin); i++ {
+		if countries := d.in.placed(tokens[at:to], i-at, said); len(countries) > 0 {
+			return countries
+		}
+	}
+	for i := max(from, at-livesBefore); d.ends && i < at; i++ {
+		if countries := d.in.placed(tokens[from:at], i-from, said); len(countries) > 0 {
+			return countries
+		}
+	}
+	return nil
+}
+
+// parted tells whether a clause ends before one of some words: at a mark other than a hyphen, or at a word behind which something else is told.
+func (r *residence) parted(tokens []text.Token, at int, said string) bool {
+	return r.ends[tokens[at].Word] || r.ends[tokens[at-1].Word] ||
+		strings.ContainsAny(said[tokens[at-1].End:tokens[at].Start], ",.;:!?()\n\"„“”«»—–")
+}
+
+// placed gives the countries of a place that words of a clause name from one on, close behind a word that stands before places.
+func (r *residence) placed(clause []text.Token, at int, said string) []thesaurus.Subject {
+	if !slices.ContainsFunc(clause[max(0, at-placedWithin):at], func(t text.Token) bool { return r.before[t.Word] }) {
+		return nil
+	}
+	return thesaurus.News().Located(clause, at, said, r.language)
+}

@@ -1,0 +1,55 @@
+package mandate
+
+import (
+	"newsroom"
+	"newsroom/internal/store"
+	"newsroom/internal/thesaurus"
+)
+
+// Whereabouts is what is known of where a reader lives, by the identifiers of the thesaurus. The zero Whereabouts knows nothing.
+type Whereabouts struct {
+	Said []string `json:",omitempty"` // the countries in which a statement of theirs says so ("I rent in Queens"), the newest that does
+	Zone string   `json:",omitempty"` // the country in which the time zone of their account lies: many live elsewhere
+}
+
+// Locate finds out where a reader lives: by the statements that their standing interests rest on, and by the time zone of their account.
+func Locate(v store.View, reader newsroom.Reader) (Whereabouts, error) {
+	resting, err := v.Mandates().Resting(reader.Account, shownStatements)
+	return whereabouts(resting, reader.Zone), err
+}
+
+// whereabouts tells where a reader lives by statements, the newest first, and a time zone. Of several countries that have a town it is that of the
+// zone; and who comes from another than that lives there no more.
+func whereabouts(said []newsroom.Statement, zone string) (at Whereabouts) {
+	news := thesaurus.News()
+	clock, known := news.AtZone(zone)
+	if known {
+		at.Zone = news.ID(clock)
+	}
+	for _, s := range said {
+		countries, comes := livesIn(s.Text)
+		switch {
+		case known && liesIn(clock, countries):
+			countries = []thesaurus.Subject{clock}
+		case known && comes:
+			countries = nil
+		}
+		for _, country := range countries {
+			at.Said = append(at.Said, news.ID(country))
+		}
+		if len(at.Said) > 0 {
+			break
+		}
+	}
+	return at
+}
+
+// countriesOf gives the countries that are known by some identifiers. One that there is no more says nothing.
+func countriesOf(ids ...string) (all []thesaurus.Subject) {
+	for _, id := range ids {
+		if country, known := thesaurus.News().Lookup(id); known {
+			all = append(all, country)
+		}
+	}
+	return all
+}
