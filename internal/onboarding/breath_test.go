@@ -21,6 +21,7 @@ func TestOneBreathHoldsTimesAlertsAndSubjects(t *testing.T) {
 		{Alerts, "de", "Waldbrand am Brocken, sagt sofort Bescheid. Und Pilze könnt ihr noch aufnehmen.", "", "Waldbrand am Brocken", "Pilze"},
 		{Follow, "en", "Sorry, not golf - I meant cycling. Heat pumps and knitting stand.", "", "", "cycling; Heat pumps; knitting"},
 		{Schedule, "en", "I have my tea at five so half past five in the evening, every day bar Sunday", "mon tue wed thu fri sat 17:30", "", ""},
+		{Schedule, "en", "I have my tea at six so half past six in the evening, every day bar Sunday", "mon tue wed thu fri sat 18:30", "", ""},
 		{Schedule, "en", "Half past six on weekdays, and tell me at once if the pound falls", "weekdays 06:30", "pound falls", ""},
 		{Schedule, "fr", "Prévenez-moi tout de suite si l'Etna entre en éruption, et pas de journal le lundi.", "sun tue wed thu fri sat 07:00", "Etna entre en éruption", ""},
 		{Schedule, "en", "Saturday is for the allotment, so please skip it", "sun mon tue wed thu fri 07:00", "", ""},

@@ -112,6 +112,19 @@ func onDays(times newsroom.Schedule, days newsroom.Days) (out newsroom.Schedule)
 	return out
 }
 
+// concluded gives what a clause says behind its reason, where both name a time: "I have my tea at six so half past six".
+func concluded(language, clause string) string {
+	start, _ := at(therefore, clause)
+	if start <= 0 {
+		return clause
+	}
+	_, reason := hours.Named(language, clause[:start])
+	if _, clock := hours.Named(language, clause[start:]); !reason || !clock {
+		return clause
+	}
+	return clause[start:]
+}
+
 // clauseTime reads one clause; not read where it names a time and nobody can tell which.
 func clauseTime(language, clause string) (one clauseTimes, read bool) {
 	if start, _ := at(reasons, clause); start > 0 {
@@ -119,6 +132,7 @@ func clauseTime(language, clause string) (one clauseTimes, read bool) {
 	} else if start == 0 {
 		return one, true
 	}
+	clause = concluded(language, clause)
 	days, clock := hours.Named(language, clause)
 	one.days, one.clock = days, clock
 	switch {
@@ -128,8 +142,8 @@ func clauseTime(language, clause string) (one clauseTimes, read bool) {
 		one.shut = says(spares, clause) && !denies(language, clause)
 		one.bars = one.shut || denies(language, clause) || says(exceptions, clause)
 		one.plain = hours.Only(clause)
-		if usual, _, ok := hours.Read(language, clause, false); ok && !one.bars {
-			one.days = daysOf(usual)
+		if usual, _, ok := whenIn(language, clause, false); ok && !one.bars {
+			one.days = daysOf(usual) // "every day bar Sunday" are six
 		}
 		return one, true
 	case days == 0 && (says(fixed, clause) || denies(language, clause)):
