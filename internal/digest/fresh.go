@@ -95,12 +95,12 @@ func (r *reading) keepNews(old map[string]bool) {
 
 // worth tells what a new word is worth. Pairs are worth nothing: new pairs of old words are new wording.
 func (r *reading) worth(stem string, id int32) float64 {
-	switch kind := r.concepts[id].kind; {
-	case kind == numberWord:
+	switch sort := r.concepts[id].kind; {
+	case sort == numberWord:
 		return numberNews
 	case outcome(r.language, stem):
 		return outcomeNews
-	case kind == nameWord:
+	case sort == nameWord:
 		return nameNews
 	}
 	return 1
@@ -110,14 +110,14 @@ func (r *reading) worth(stem string, id int32) float64 {
 func (r *reading) news(s *sentence, worth []float64) bool {
 	sum, fresh, all, figure := 0.0, 0, 0, false
 	for _, c := range s.concepts {
-		kind := r.concepts[c].kind
-		if kind == plainPair || kind == fillerPair {
+		sort := r.concepts[c].kind
+		if sort == plainPair || sort == fillerPair {
 			continue
 		}
 		all++
 		if worth[c] > 0 {
 			fresh++
-			figure = figure || kind == numberWord
+			figure = figure || sort == numberWord
 		}
 		sum += worth[c]
 	}

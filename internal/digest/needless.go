@@ -81,10 +81,11 @@ const leastQuoted = 3
 func quotations(said string) (all []string) {
 	begin, before := -1, ' '
 	for i, c := range said {
-		next, _ := utf8.DecodeRuneInString(said[i+utf8.RuneLen(c):])
+		_, size := utf8.DecodeRuneInString(said[i:]) // one byte where it is none
+		next, _ := utf8.DecodeRuneInString(said[i+size:])
 		switch mark := strings.ContainsRune("“„«»”\"'‘’", c); {
 		case mark && begin < 0 && !unicode.IsLetter(before) && unicode.IsLetter(next):
-			begin = i + utf8.RuneLen(c)
+			begin = i + size
 		case mark && begin >= 0 && !unicode.IsLetter(next):
 			if words := text.Tokens(said[begin:i]); len(words) >= leastQuoted {
 				all = append(all, spellings(words))

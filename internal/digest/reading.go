@@ -190,7 +190,7 @@ func (r *reading) article(index int, article newsroom.Text) {
 	}
 }
 
-// tells tells whether a sentence is whole, and of something else than who writes it.
+// tells reports whether a sentence is whole, and of something else than who writes it.
 func (r *reading) tells(name []string, said string, tokens []text.Token, place int) bool {
 	return !(place > 0 && torn(said)) && !speaksItself(r.language, said, tokens) && !ofItself(name, said, tokens)
 }

@@ -122,6 +122,13 @@ func TestWindowHasItsSize(t *testing.T) {
 	}
 }
 
+// TestTheProductsWindowHoldsThreeDays holds the bound that the product has, which the tests below set for themselves.
+func TestTheProductsWindowHoldsThreeDays(t *testing.T) {
+	if p := DefaultParams(); p.Least < 3*24*time.Hour || p.Least > p.Age {
+		t.Errorf("the window holds %s at least and %s at most, want three days or more, whatever comes", p.Least, p.Age)
+	}
+}
+
 // TestWindowHoldsTheLatestDays lets more come within days than the window holds otherwise.
 func TestWindowHoldsTheLatestDays(t *testing.T) {
 	p := Params{Articles: 20, Least: 3 * 24 * time.Hour, Age: 30 * 24 * time.Hour, Every: 50}
