@@ -4,6 +4,8 @@ import (
 	"strings"
 
 	"newsroom"
+	"newsroom/internal/statement"
+	"newsroom/internal/statement/clauses"
 	"newsroom/internal/text"
 	"newsroom/internal/thesaurus"
 )
@@ -13,12 +15,25 @@ import (
 // maxHeadedWords bounds a label of such a list; a longer one is a sentence.
 const maxHeadedWords = 4
 
+// withoutThere gives the name of a place before what goes on there, and the language of that; no language where nothing else is said: "Greenland and what
+// happens there".
+func withoutThere(head string) (string, *statement.Language) {
+	languages, _ := spoken(head)
+	if len(languages) == 0 {
+		return head, nil
+	}
+	if place, ok := clauses.Headed(languages[0].Code, head); ok && isPlace(place) {
+		return place, languages[0]
+	}
+	return head, nil
+}
+
 // understandHeaded reads such a list: of a place each is followed there, of a field what is part of it; not ok where it is none, or one
 // of the list has nothing to do with what it is on. Plain is whether that is a place or one word: what
 // is called by more may be followed, too ("Dutch politics: coalition talks").
 func understandHeaded(before []newsroom.Interest, said string) (r Reading, plain, ok bool) {
 	head, list, found := strings.Cut(said, ":")
-	head = strings.TrimSpace(head)
+	head, there := withoutThere(strings.TrimSpace(head))
 	tokens, news := text.Tokens(head), thesaurus.News()
 	if !found || strings.ContainsAny(list, ":\n") || len(tokens) > thesaurus.MostLabelWords {
 		return r, false, false
@@ -30,6 +45,9 @@ func understandHeaded(before []newsroom.Interest, said string) (r Reading, plain
 	r = understandPrinted(before, list)
 	if r.Outcome != newsroom.Applied || !r.bare || len(r.Ended) > 0 || r.of == nil {
 		return r, false, false
+	}
+	if there != nil {
+		r.of = there // a list alone may be of any
 	}
 	ofPlace := news.Place(named[0].Subject)
 	within := 0

@@ -26,6 +26,10 @@ func TestFirstStatementsLoseNothing(t *testing.T) {
 		{"I want to know what happens in Venezuela and Greenland.", "Venezuela|Greenland", "", ""},
 		{"I want to know what happens in Peru but not in Chile.", "Peru", "Chile", ""},
 		{"I want to know everything that matters in Britain and the world.", "Britain|world news", "", ""},
+		{"I can't stop reading about the NHS. Flu, hospitals, vaccines. I get enough of Mr Trump from the wireless.", "Flu|hospitals|vaccines", "", "NHS"},
+		{"Venezuela and what comes next there: oil, who governs, Congress, the legal case against Maduro. But not the reaction pieces, not celebrity takes", "Congress|legal case against Maduro", "", "Venezuela"},
+		{"Ich möchte alles Wichtige aus Bayern", "Bayern", "", ""},
+		{"lo importante en España y Latinoamérica, sin más", "España|Latinoamérica", "", ""},
 	}
 	for _, test := range tests {
 		r := Understand(nil, test.said)

@@ -26,7 +26,7 @@ const maxUnread = 80
 // Where it comes to nothing, words that are no words are read as those that they are a slip away from. It asks, too, where the words
 // look like something else than what was read.
 func Understand(before []newsroom.Interest, said string) Reading {
-	return refusing(before, said, understandAll)
+	return refusing(before, withMore(withCapitals(said)), understandAll)
 }
 
 // understandAll reads a statement that does not refuse the front page.
@@ -39,7 +39,7 @@ func understandAll(before []newsroom.Interest, said string) Reading {
 		r = more
 	}
 	r.Begun = unqualified(r.of, r.Begun)
-	return r.withPlaces(before, said).withoutLosses(before, said).withoutDenials(said).withoutBehindDenied(said).askingFor(before, said)
+	return r.withPlaces(before, said).withoutLosses(before, said).withoutDenials(said).withoutBehindDenied(said).askingFor(before, said).askingForLost(before, said)
 }
 
 // withoutLosses asks about items of lists that a reading passes over, about what is wanted in some case alone, and about what begins by it and says nothing

@@ -84,3 +84,17 @@ func TestClausesThatAreDeniedAreInDoubt(t *testing.T) {
 		}
 	}
 }
+
+func TestMoreOfSomething(t *testing.T) {
+	t.Parallel()
+	for said, want := range map[string]string{
+		"I could take twice as much of it.": "I could take more of it.", "double the amount of chess": "more chess", "Twice as much golf as chess": "Twice as much golf as chess", "as much chess": "as much chess",
+	} {
+		if got, changed := More("en", said); got != want || changed != (got != said) {
+			t.Errorf("%q: %q, %t, want %q", said, got, changed, want)
+		}
+	}
+	if _, changed := More("xx", "twice as much"); changed {
+		t.Error("a language without a file has no such words")
+	}
+}

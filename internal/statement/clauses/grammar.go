@@ -22,6 +22,7 @@ type grammar struct {
 	verbs []rule // what governs one, and what governs a noun instead
 
 	habits []rule // what people do, with what names that by itself, or nothing
+	more   []rule // how a number of times as much is said, and what asks for more of something
 	code   string // of the language
 }
 
@@ -35,7 +36,7 @@ type rule struct {
 }
 
 // names are those of the lists that a file may have.
-var names = map[string]bool{"not": true, "but": true, "ends": true, "at": true, "people": true, "there": true, "nobody": true, "in": true, "for": true, "joins": true, "ties": true, "asides": true, "governed": true, "self": true, "often": true, "idle": true, "some": true, "none": true}
+var names = map[string]bool{"not": true, "but": true, "ends": true, "at": true, "people": true, "there": true, "nobody": true, "in": true, "for": true, "joins": true, "ties": true, "asides": true, "governed": true, "self": true, "often": true, "idle": true, "some": true, "none": true, "than": true}
 
 // grammars are those of the languages that have a file, by their codes.
 var grammars = sync.OnceValue(func() map[string]*grammar {
@@ -73,7 +74,7 @@ func parse(data string) (*grammar, error) {
 			for _, word := range strings.Fields(rest) {
 				g.heads[text.Fold(word)] = true
 			}
-		case name == "rule", name == "verb", name == "habit":
+		case name == "rule", name == "verb", name == "habit", name == "more":
 			rules = append(rules, [2]string{name, rest})
 		case names[name]:
 			for phrase := range strings.SplitSeq(rest, ",") {
@@ -104,7 +105,7 @@ func (g *grammar) rule(name, line string) error {
 	switch name {
 	case "verb":
 		expression = "(?:^| )(?P<all>" + expression + ")(?:, )?$"
-	case "habit":
+	case "habit", "more":
 		expression = "^(?P<all>" + expression + ")"
 	default:
 		expression = "^(?P<all>" + expression + ")" + g.bound(from)
@@ -119,6 +120,8 @@ func (g *grammar) rule(name, line string) error {
 		g.verbs = append(g.verbs, one)
 	case "habit":
 		g.habits = append(g.habits, one)
+	case "more":
+		g.more = append(g.more, one)
 	default:
 		g.rules = append(g.rules, one)
 	}

@@ -43,3 +43,23 @@ func InDoubt(code, said string, place int) bool {
 	}
 	return clause && denies
 }
+
+// Headed gives what stands before a clause on what goes on there, in a text of a language that is nothing else: Greenland of "Greenland and what happens there".
+func Headed(code, said string) (place string, ok bool) {
+	g := grammars()[code]
+	if g == nil {
+		return "", false
+	}
+	r := readerOf(g, said, nil)
+	for at := 2; at < len(r.tokens); at++ {
+		end := at - 1
+		if !g.heads[r.tokens[at].word] || !isMark(r.tokens[end].word) && !r.lists.has("joins", r.tokens[end].word) {
+			continue
+		}
+		for end > 1 && isMark(r.tokens[end-1].word) {
+			end--
+		}
+		return said[:r.tokens[end-1].end], slices.ContainsFunc(r.tokens[at:], func(t token) bool { return r.lists.has("there", t.word) })
+	}
+	return "", false
+}

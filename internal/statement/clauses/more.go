@@ -1,0 +1,47 @@
+package clauses
+
+import "strings"
+
+// More gives a text of a language with what asks for more in the place of a number of times as much ("twice as much chess"), and tells whether it has any. Where
+// the sentence says as what it is so much, that stays as it is.
+func More(code, said string) (plain string, changed bool) {
+	g := grammars()[code]
+	if g == nil || len(g.more) == 0 {
+		return said, false
+	}
+	r := readerOf(g, said, nil)
+	done := 0 // bytes of the text that are written
+	for at := 0; at < len(r.tokens); at++ {
+		for _, rule := range g.more {
+			length := r.opens(rule, at)
+			if length == 0 || r.compared(at+length) {
+				continue
+			}
+			plain += said[done:r.tokens[at].start] + strings.Join(rule.says, " ")
+			at += length - 1
+			done, changed = r.tokens[at].end, true
+			break
+		}
+	}
+	return plain + said[done:], changed
+}
+
+// opens gives how many tokens from one on are the words of a rule; none where others stand there.
+func (r *reader) opens(rule rule, at int) int {
+	line, ends := r.line(at, min(at+mostWords, len(r.tokens)))
+	found := rule.pattern.FindStringIndex(line)
+	if found == nil || found[0] != 0 {
+		return 0
+	}
+	return wordsBefore(ends, found[1])
+}
+
+// compared tells whether something is compared from a token on, to the end of the sentence.
+func (r *reader) compared(at int) bool {
+	for ; at < len(r.tokens) && !ends(r.tokens[at].word); at++ {
+		if r.standsAny("than", at) {
+			return true
+		}
+	}
+	return false
+}
