@@ -244,7 +244,7 @@ func (s *speech) daysOf(days newsroom.Days) (names []string) {
 func (s *speech) enumerate(labels []string) string {
 	const most = 6
 	var rest string
-	if len(labels) > most {
+	if len(labels) > most+1 { // one more is as short as that there are others
 		labels, rest = labels[:most], " "+s.Others
 	}
 	for i, label := range labels {

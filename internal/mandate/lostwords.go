@@ -7,6 +7,7 @@ import (
 	"newsroom"
 	"newsroom/internal/tagging"
 	"newsroom/internal/text"
+	"newsroom/internal/thesaurus"
 )
 
 // How likely it must be that a name which a reading passes over is wanted, for it to be asked about: beside something else that is asked, and alone.
@@ -61,7 +62,7 @@ func (r Reading) speaksOf(name string) bool {
 	holds := func(words string) bool { return strings.Contains(words, name) }
 	p := parts{of: r.of}
 	for _, one := range r.Begun {
-		if holds(one.Label) || p.meets(one.Label, name) {
+		if holds(one.Label) || p.meets(one.Label, name) || samePlace(one.Label, name) {
 			return true
 		}
 	}
@@ -76,4 +77,10 @@ func (r Reading) speaksOf(name string) bool {
 		}
 	}
 	return false
+}
+
+// samePlace tells whether two labels name one place in different forms or languages.
+func samePlace(a, b string) bool {
+	one, other := thesaurus.News().Named(text.Tokens(a)), thesaurus.News().Named(text.Tokens(b))
+	return len(one) == 1 && len(other) == 1 && one[0].Subject == other[0].Subject
 }

@@ -59,7 +59,7 @@ func TestAnAcknowledgementIsAReadersSentence(t *testing.T) {
 	t.Parallel()
 	before := newsroom.Mandate{Interests: []newsroom.Interest{{ID: 1, Label: "A"}, {ID: 2, Label: "B", Avoid: true}, {ID: 3, Label: "C", Avoid: true}}}
 	many := Reading{Outcome: newsroom.Applied}
-	for i := range 7 {
+	for i := range 8 {
 		many.Begun = append(many.Begun, newsroom.Interest{Label: fmt.Sprint("x", i+1)})
 	}
 	all := Reading{

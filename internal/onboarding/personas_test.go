@@ -12,7 +12,7 @@ import (
 func TestWhatToFollowIsReadAsAStatementIs(t *testing.T) {
 	t.Parallel()
 	for _, tt := range []struct{ language, answer, follow, avoid string }{
-		{"en", "yeah so ai stuff, electric cars, the la lakers and housing prizes in chicago, no crypto plz. 5 min mornings", "ai stuff; electric cars; lakers; housing prizes in chicago", "crypto"},
+		{"en", "yeah so ai stuff, electric cars, the la lakers and housing prizes in chicago, no crypto plz. 5 min mornings", "AI; electric cars; la lakers; housing prizes in chicago", "crypto"},
 		{"de", "Guten Tag! Ich würde mich sehr freuen, wenn Sie mich über das Geschehen in Lübeck, über klassische Musik, insbesondere die Opern von Verdi, und über alles, was mit Rosen und dem Garten zu tun hat, unterrichten könnten. Von Fußball und von Kriegen möchte ich hingegen bitte nichts mehr hören, das regt mich zu sehr auf.", "Geschehen in Lübeck; klassische Musik; Opern von Verdi; Rosen; Garten", "Fußball; Kriegen"},
 		{"en", "whats the weather in boston right now?", "", ""},
 		{"en", "hey can you tell me a joke", "", ""},
