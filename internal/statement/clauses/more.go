@@ -29,11 +29,7 @@ func More(code, said string) (plain string, changed bool) {
 // opens gives how many tokens from one on are the words of a rule; none where others stand there.
 func (r *reader) opens(rule rule, at int) int {
 	line, ends := r.line(at, min(at+mostWords, len(r.tokens)))
-	found := rule.pattern.FindStringIndex(line)
-	if found == nil || found[0] != 0 {
-		return 0
-	}
-	return wordsBefore(ends, found[1])
+	return wordsBefore(ends, len(rule.pattern.FindString(line))) // which begins the line, or is nothing
 }
 
 // compared tells whether something is compared from a token on, to the end of the sentence.
