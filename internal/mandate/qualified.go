@@ -38,7 +38,8 @@ func unqualifiedParts(of *statement.Language, one newsroom.Interest) (labels []s
 	labels = partsBeside(qualifying()[of.Code], withoutLead(of, one.Label))
 	if one.Avoid {
 		for i, label := range labels {
-			if rest := clauses.WithoutNone(of.Code, label); !text.StopWord(of.Code, text.Tokens(rest)[0].Word) {
+			rest := clauses.WithoutNone(of.Code, label)
+			if tokens := text.Tokens(rest); len(tokens) > 0 && !text.StopWord(of.Code, tokens[0].Word) {
 				labels[i] = rest // "nothing but" has no subject of its own
 			}
 		}

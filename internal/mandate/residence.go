@@ -17,6 +17,7 @@ var residenceList string
 type residence struct {
 	language string
 	before   map[string]bool // words before the place
+	inside   map[string]bool // those of them that say in or near
 	ends     map[string]bool // words behind which something else is told
 }
 
@@ -27,6 +28,7 @@ type dwelling struct {
 	opens bool // it says so as the first words of a clause alone
 	ends  bool // the place may stand before it ("weil ich in Köln wohne")
 	comes bool // it says where they come from, or what they are
+	far   bool // other words may stand before the place ("I rent a flat in Leeds")
 }
 
 // dwellings are all such phrases by their first words.
@@ -37,10 +39,11 @@ var dwellings = sync.OnceValue(func() map[string][]dwelling {
 		if len(fields) != 6 || line[0] == '#' {
 			continue
 		}
-		in := &residence{language: strings.TrimSpace(fields[0]), before: wordSet(fields[4]), ends: wordSet(fields[5])}
+		inside, _, _ := strings.Cut(fields[4], ";")
+		in := &residence{language: strings.TrimSpace(fields[0]), before: wordSet(fields[4]), ends: wordSet(fields[5]), inside: wordSet(inside)}
 		for kind, list := range fields[1:4] {
 			for phrase := range strings.SplitSeq(list, ",") {
-				d := dwelling{in: in, opens: kind == 1, comes: kind == 2, ends: strings.Contains(phrase, "<")}
+				d := dwelling{in: in, opens: kind == 1, comes: kind == 2, ends: strings.Contains(phrase, "<"), far: strings.Contains(phrase, "~")}
 				for _, token := range text.Tokens(phrase) {
 					d.words = append(d.words, token.Word)
 				}
@@ -106,6 +109,9 @@ func (d *dwelling) of(tokens []text.Token, at int, said string) []thesaurus.Subj
 		return nil
 	}
 	for i := at + len(d.words); i < min(to, at+len(d.words)+livesWithin); i++ {
+		if !d.leadsTo(tokens, at, i) {
+			continue
+		}
 		if countries := d.in.placed(tokens[at:to], i-at, said); len(countries) > 0 {
 			return countries
 		}
@@ -116,6 +122,16 @@ func (d *dwelling) of(tokens []text.Token, at int, said string) []thesaurus.Subj
 		}
 	}
 	return nil
+}
+
+// leadsTo tells whether what stands between a phrase and a place leaves the phrase to say where somebody lives: the word before the place stands directly behind
+// the phrase or in it, or a word that says in does. "I work with refugees from Syria" does not.
+func (d *dwelling) leadsTo(tokens []text.Token, at, place int) bool {
+	next, word := at+len(d.words), place-1
+	for word > at && !d.in.before[tokens[word].Word] {
+		word--
+	}
+	return d.comes || word <= next || d.in.inside[tokens[next].Word] || d.far && d.in.inside[tokens[word].Word]
 }
 
 // parted tells whether a clause ends before one of some words: at a mark other than a hyphen, or at a word behind which something else is told.

@@ -99,6 +99,7 @@ func TestRates(t *testing.T) {
 		{"testdata/people-29.jsonl", .67, .07, false},
 		{"testdata/people-30.jsonl", .62, .09, false},
 		{"testdata/people-31.jsonl", .67, .06, false},
+		{"testdata/people-32.jsonl", .61, .08, false},
 	} {
 		cases := readCases(t, test.file)
 		var whole, wrong float64
@@ -258,7 +259,7 @@ var someStanding = sides{Follow: []string{"golf", "US politics", "Marks and Spen
 
 func FuzzUnderstand(f *testing.F) {
 	for _, seed := range []string{
-		"Follow EU law and trains, no golf please.", "- a\n- b\nskip: c", "\"", "'", "Instead of golf, \"chess", "1.", "•", "l'", "d'", "’s", "a's fine",
+		"Follow EU law and trains, no golf please.", "Leave out \u037a", "no \U0001f3c8", "nothing \U0001f451", "- a\n- b\nskip: c", "\"", "'", "Instead of golf, \"chess", "1.", "•", "l'", "d'", "’s", "a's fine",
 		"I don't don't don't", "&", "x & y", "between and", "for", "only", "\xff\xfe", "ﬀ", "İ", "…", "U.S.", ": : :", "–", "（）", "ſ's", "golf's fine", "0000000\n", "\n\n", "golf?\n", "Follow：猫？",
 	} {
 		f.Add(seed)

@@ -159,7 +159,7 @@ func TestALengthIsUnderstood(t *testing.T) {
 func FuzzWishes(f *testing.F) {
 	enginetest.Computes(f)
 	for _, seed := range []string{
-		"chess, offshore wind and Norwegian ferries", "no football", "⚽", "Alert me when the", "the the the", "and and", ",,,", "a\nb\rc", "\"", "l'", "&", "&&&",
+		"chess, offshore wind and Norwegian ferries", "no football", "⚽", "no 🏈", "nothing 👑", "leave out \u037a", "Alert me when the", "the the the", "and and", ",,,", "a\nb\rc", "\"", "l'", "&", "&&&",
 		"no no no no no no no no no x", "ﷺ", "\xff", "…", strings.Repeat("a,", 300), strings.Repeat("ab ", 300),
 	} {
 		f.Add(seed)

@@ -56,7 +56,7 @@ func (c calendar) inDaytime(statement string, s newsroom.Schedule) (newsroom.Sch
 			case w.sort != part || w.n == early:
 			case h.timeBeside(i):
 				return s, true
-			case !h.denied(i) && (h.editionBehind(i) || count-w.at <= mostBehindPart && h.last(i)) && !slices.Contains(named, w.n):
+			case !h.denied(i) && (h.editionBehind(i) || h.parted(i) && count-w.at <= mostBehindPart && h.last(i)) && !slices.Contains(named, w.n):
 				named = append(named, w.n)
 			}
 		}
@@ -104,6 +104,11 @@ func (h hearing) denied(at int) bool {
 // editionBehind tells whether the word behind another names the edition.
 func (h hearing) editionBehind(at int) bool {
 	return at+1 < len(h.words) && h.words[at+1].sort == edition && h.words[at+1].at <= h.words[at].at+1
+}
+
+// parted tells whether a word stands in a clause that says nothing else, or behind one that turns it: "I'm tired in the evening" asks for no evening.
+func (h hearing) parted(at int) bool {
+	return h.unread == 0 || at > 0 && h.words[at-1].sort == parting
 }
 
 // last tells whether nothing but silent words and marks stands behind a word.
