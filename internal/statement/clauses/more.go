@@ -12,6 +12,9 @@ func More(code, said string) (plain string, changed bool) {
 	r := readerOf(g, said, nil)
 	done := 0 // bytes of the text that are written
 	for at := 0; at < len(r.tokens); at++ {
+		if start := r.tokens[at].start; start > 0 && said[start-1] != ' ' {
+			continue // part of something that is written together
+		}
 		for _, rule := range g.more {
 			length := r.opens(rule, at)
 			if length == 0 || r.compared(at+length) {
