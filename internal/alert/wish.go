@@ -40,11 +40,7 @@ func (s *sight) wish(v store.View, by map[newsroom.SituationID]*story) error {
 		return err
 	}
 	interests := m.Followed()
-	reader, err := v.Readers().Get(s.account)
-	if err != nil {
-		return err
-	}
-	at, err := mandate.Locate(v, reader)
+	at, err := mandate.LocateAccount(v, s.account)
 	if err != nil {
 		return err
 	}

@@ -107,21 +107,18 @@ func spellings(words []text.Token) string {
 }
 
 // factAlone tells whether a sentence has a word of a happening, or a name if that counts, which neither the title nor others have.
-func (r *reading) factAlone(s *sentence, others []int, names bool) (alone bool) {
+func (r *reading) factAlone(s *sentence, others []int, names bool) bool {
 	told := r.kinIn(others)
-	text.Lend(s.Text, func(tokens []text.Token) {
-		alone = slices.ContainsFunc(tokens, func(token text.Token) bool {
-			spelling, stops := text.Term(r.language, token.Word)
-			n, met := r.stems[spelling]
-			if stops || !met || r.words[n] < 0 {
-				return false
-			}
-			own := &r.concepts[r.words[n]]
-			fact := names && own.kind == nameWord || own.kind == plainWord && happenings()[r.language][spelling] != ""
-			return fact && !r.above[own.kin] && !told[own.kin]
-		})
+	return slices.ContainsFunc(s.tokens, func(token text.Token) bool {
+		spelling, stops := text.Term(r.language, token.Word)
+		n, met := r.stems[spelling]
+		if stops || !met || r.words[n] < 0 {
+			return false
+		}
+		own := &r.concepts[r.words[n]]
+		fact := names && own.kind == nameWord || own.kind == plainWord && happenings()[r.language][spelling] != ""
+		return fact && !r.above[own.kin] && !told[own.kin]
 	})
-	return alone
 }
 
 // ownShare gives the part of a sentence's words that count which neither the title nor others have.

@@ -88,15 +88,13 @@ func (r *reading) apart(s *sentence, head openingWords, least, words int, share 
 
 // leavesToTitle tells whether a sentence is a line below a title, without a full stop, that opens with somebody or something it does not name.
 func (r *reading) leavesToTitle(s *sentence) bool {
-	leaves := false
-	if !closed(s.Text) {
-		text.Lend(s.Text, func(tokens []text.Token) {
-			first := s.Text[tokens[0].Start:tokens[0].End]
-			named := func(token text.Token) bool { return token.Capital() || token.Number() }
-			leaves = !tokens[0].Number() && strings.ToUpper(first) != first && !slices.ContainsFunc(tokens[1:min(len(tokens), 1+nameReach)], named)
-		})
+	if closed(s.Text) {
+		return false
 	}
-	return leaves
+	tokens := s.tokens
+	first := s.Text[tokens[0].Start:tokens[0].End]
+	named := func(token text.Token) bool { return token.Capital() || token.Number() }
+	return !tokens[0].Number() && strings.ToUpper(first) != first && !slices.ContainsFunc(tokens[1:min(len(tokens), 1+nameReach)], named)
 }
 
 // opensSurely tells whether a sentence opens an article that surely reports the event of the headline: whatever words it has for it, it is on it.

@@ -5,6 +5,7 @@ import (
 	"io"
 	"slices"
 	"strconv"
+	"strings"
 
 	"newsroom"
 	"newsroom/internal/onboarding"
@@ -55,12 +56,8 @@ func (c answered) draft() newsroom.Draft {
 	say := func(question, answer string) {
 		d.Answers = append(d.Answers, newsroom.DraftAnswer{Question: question, Answer: answer, Action: newsroom.ActAnswer, Provenance: newsroom.ReaderAnswer})
 	}
-	for i, label := range c.Before {
-		if i == 0 {
-			say(onboarding.Follow, label)
-			continue
-		}
-		d.Answers[0].Answer += "\n" + label
+	if len(c.Before) > 0 {
+		say(onboarding.Follow, strings.Join(c.Before, "\n"))
 	}
 	say(c.Question, c.Answer)
 	return d

@@ -22,11 +22,16 @@ func wordsByLanguage(lines string) map[string]map[string]bool {
 		if !found || line[0] == '#' {
 			continue
 		}
-		words := map[string]bool{}
-		for _, token := range text.Tokens(list) {
-			words[token.Word] = true
-		}
-		all[strings.TrimSpace(language)] = words
+		all[strings.TrimSpace(language)] = wordSet(list)
+	}
+	return all
+}
+
+// wordSet gives the words of a list, folded.
+func wordSet(list string) map[string]bool {
+	all := map[string]bool{}
+	for _, token := range text.Tokens(list) {
+		all[token.Word] = true
 	}
 	return all
 }

@@ -15,15 +15,7 @@ var capitalsList string
 
 // capitals gives of each language the words that its readers write in capitals, and in a hurry without them, so that they look like small words of another
 // language ("ai" is Italian).
-var capitals = sync.OnceValue(func() map[string][]string {
-	all := map[string][]string{}
-	for line := range strings.Lines(capitalsList) {
-		if language, words, is := strings.Cut(strings.TrimSpace(line), ": "); is && !strings.HasPrefix(line, "#") {
-			all[language] = strings.Fields(words)
-		}
-	}
-	return all
-})
+var capitals = sync.OnceValue(func() map[string]map[string]bool { return wordsByLanguage(capitalsList) })
 
 // inLine are words as they stand in a text, with an apostrophe where one is.
 var inLine = regexp.MustCompile(`[\pL\pN'’]+`)
@@ -45,7 +37,7 @@ func withCapitals(said string) string {
 	}
 	own := capitals()[languages[0].Code]
 	return inLine.ReplaceAllStringFunc(said, func(word string) string {
-		if slices.Contains(own, word) {
+		if own[word] {
 			return strings.ToUpper(word)
 		}
 		return word
@@ -63,7 +55,7 @@ func withMore(said string) string {
 // inAnyLanguage tells whether a word is one of those.
 func inAnyLanguage(word string) bool {
 	for _, words := range capitals() {
-		if slices.Contains(words, word) {
+		if words[word] {
 			return true
 		}
 	}

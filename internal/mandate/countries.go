@@ -36,7 +36,7 @@ func (d *Document) besideForeign(country thesaurus.Subject, at []int32) (beside 
 }
 
 // sport is the token of sport.
-var sport = sync.OnceValue(func() string { return subjectTokens()[slices.Index(thesaurus.News().IDs(), "sport")] })
+var sport = sync.OnceValue(func() string { return subjectTokens()[subjectOf("sport")] })
 
 // clubsOf tells whether an article reports on sport and names the countries of a wish, which names nothing else, by their parts alone.
 // Clubs are called by their cities: what becomes of the Toronto Blue Jays is no news of Canada.

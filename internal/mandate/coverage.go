@@ -186,11 +186,7 @@ func (e *Editor) cover(v store.View, m newsroom.Mandate, on store.Ground) ([]new
 	tally := sync.OnceValues(func() (store.ReadinessCounts, error) { return v.Readers().Tally(m.Account) })
 	health := sync.OnceValues(func() ([]newsroom.SourceHealth, error) { return v.Sources().For(m.Account) })
 	followed := m.Followed()
-	reader, err := v.Readers().Get(m.Account)
-	if err != nil {
-		return nil, err
-	}
-	at, err := Locate(v, reader)
+	at, err := LocateAccount(v, m.Account)
 	if err != nil {
 		return nil, err
 	}

@@ -33,9 +33,12 @@ func withoutThere(head string) (string, *statement.Language) {
 // is called by more may be followed, too ("Dutch politics: coalition talks").
 func understandHeaded(before []newsroom.Interest, said string) (r Reading, plain, ok bool) {
 	head, list, found := strings.Cut(said, ":")
+	if !found || strings.ContainsAny(list, ":\n") {
+		return r, false, false
+	}
 	head, there := withoutThere(strings.TrimSpace(head))
 	tokens, news := text.Tokens(head), thesaurus.News()
-	if !found || strings.ContainsAny(list, ":\n") || len(tokens) > thesaurus.MostLabelWords {
+	if len(tokens) > thesaurus.MostLabelWords {
 		return r, false, false
 	}
 	named := news.Named(tokens)

@@ -188,15 +188,19 @@ func (r Reading) askingFor(before []newsroom.Interest, said string) Reading {
 		if len(wanted) == 0 && partly {
 			continue
 		}
-		words := clause
 		if partly {
-			words = strings.Join(wanted, ", ") + ", " + r.asks.words
+			clause = strings.Join(wanted, ", ") + ", " + r.asks.words
 		}
-		r = r.asking(words)
-		if len(wanted) > 0 {
-			r.meant, r.disputed = besideWays(wanted, r.meant), true
-		}
-		return r
+		return r.askingToFollow(clause, wanted)
+	}
+	return r
+}
+
+// askingToFollow has a reading ask about a part of its statement, and propose to follow some subjects of it beside what it proposes already.
+func (r Reading) askingToFollow(part string, subjects []string) Reading {
+	r = r.asking(part)
+	if len(subjects) > 0 {
+		r.meant, r.disputed = besideWays(subjects, r.meant), true
 	}
 	return r
 }

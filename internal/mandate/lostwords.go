@@ -27,14 +27,11 @@ func (r Reading) askingForLost(before []newsroom.Interest, said string) Reading 
 	if len(lost) == 0 {
 		return r
 	}
-	words := strings.Join(lost, ", ")
+	words := lost
 	if partly && r.asks.words != "" {
-		words += ", " + r.asks.words
+		words = append(words, r.asks.words)
 	}
-	meant := r.meant
-	r = r.asking(words)
-	r.meant, r.disputed = besideWays(lost, meant), true
-	return r
+	return r.askingToFollow(strings.Join(words, ", "), lost)
 }
 
 // lostWords gives the names in a statement that may be wanted, likelier than left out, and are in nothing of what was read or is asked about.

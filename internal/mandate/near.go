@@ -16,7 +16,13 @@ import (
 // union is the token of the European Union, which is no place of the thesaurus: who names it names Europe.
 const union = placeMark + "eu"
 
-var europe = sync.OnceValue(func() thesaurus.Subject { return thesaurus.Subject(slices.Index(thesaurus.News().IDs(), "europe")) })
+var europe = sync.OnceValue(func() thesaurus.Subject { return subjectOf("europe") })
+
+// subjectOf gives the subject of an identifier that the thesaurus has.
+func subjectOf(id string) thesaurus.Subject {
+	s, _ := thesaurus.News().Lookup(id)
+	return s
+}
 
 // settleNear notes in those wishes of a reader that are on such a subject, and name no place, where near is.
 func settleNear(wishes []Wish, at Whereabouts) {

@@ -54,15 +54,6 @@ var dwellings = sync.OnceValue(func() map[string][]dwelling {
 	return all
 })
 
-// wordSet gives the folded words of a list with commas.
-func wordSet(list string) map[string]bool {
-	all := map[string]bool{}
-	for _, token := range text.Tokens(list) {
-		all[token.Word] = true
-	}
-	return all
-}
-
 // How far from the words that say so a place stands, in words: behind them, before them, and from what stands before it.
 const (
 	livesWithin  = 8

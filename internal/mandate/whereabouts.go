@@ -18,6 +18,15 @@ func Locate(v store.View, reader newsroom.Reader) (Whereabouts, error) {
 	return whereabouts(resting, reader.Zone), err
 }
 
+// LocateAccount is Locate for an account whose reader is not at hand.
+func LocateAccount(v store.View, account newsroom.AccountID) (Whereabouts, error) {
+	reader, err := v.Readers().Get(account)
+	if err != nil {
+		return Whereabouts{}, err
+	}
+	return Locate(v, reader)
+}
+
 // whereabouts tells where a reader lives by statements, the newest first, and a time zone. Of several countries that have a town it is that of the
 // zone; and who comes from another than that lives there no more.
 func whereabouts(said []newsroom.Statement, zone string) (at Whereabouts) {

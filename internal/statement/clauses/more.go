@@ -15,24 +15,27 @@ func More(code, said string) (plain string, changed bool) {
 		if start := r.tokens[at].start; start > 0 && said[start-1] != ' ' {
 			continue // part of something that is written together
 		}
-		for _, rule := range g.more {
-			length := r.opens(rule, at)
-			if length == 0 || r.compared(at+length) {
-				continue
-			}
-			plain += said[done:r.tokens[at].start] + strings.Join(rule.says, " ")
-			at += length - 1
-			done, changed = r.tokens[at].end, true
-			break
+		says, length := r.times(at)
+		if length == 0 || r.compared(at+length) {
+			continue
 		}
+		plain += said[done:r.tokens[at].start] + says
+		at += length - 1
+		done, changed = r.tokens[at].end, true
 	}
 	return plain + said[done:], changed
 }
 
-// opens gives how many tokens from one on are the words of a rule; none where others stand there.
-func (r *reader) opens(rule rule, at int) int {
+// times gives what asks for more in the place of a number of times as much that begins with a token, and how many tokens that has; none where nothing of the kind
+// begins there.
+func (r *reader) times(at int) (says string, length int) {
 	line, ends := r.line(at, min(at+mostWords, len(r.tokens)))
-	return wordsBefore(ends, len(rule.pattern.FindString(line))) // which begins the line, or is nothing
+	for _, rule := range r.more {
+		if found := rule.pattern.FindString(line); found != "" {
+			return strings.Join(rule.says, " "), wordsBefore(ends, len(found))
+		}
+	}
+	return "", 0
 }
 
 // compared tells whether something is compared from a token on, to the end of the sentence.
