@@ -2,7 +2,7 @@ package mandate
 
 import "testing"
 
-// Whoever follows a country as a whole gets its sport behind its affairs; whoever follows a town, or the sport, gets it in full.
+// Whoever follows a country as a whole gets its sport, and then what befell single persons, behind its affairs; whoever follows a town, or the sport, gets it in full.
 func TestWhatIsNoAffairOfACountryCountsLess(t *testing.T) {
 	for _, c := range []struct {
 		label, title, body string
@@ -13,6 +13,9 @@ func TestWhatIsNoAffairOfACountryCountsLess(t *testing.T) {
 		{"Nigeria", "Nigeria win at football again", "The striker scored twice.", leisure},
 		{"Nigeria", "Nigeria opens a stadium", "Football was played at once, and the footballers were cheered.", leisure}, // its lead says so twice
 		{"Nigeria", "Nigeria opens a bridge", "A football was kicked across.", 1},
+		{"Nigeria", "Lagos man murdered in Nigeria by his brother", "They had quarrelled.", personal},
+		{"Nigeria", "Nigeria counts its votes", "A robbery was told of.", 1},
+		{"crime in Nigeria", "Lagos man murdered in Nigeria by his brother", "They had quarrelled.", 1},
 		{"Toronto", "Toronto wins at football again", "The striker scored twice.", 1},
 		{"football in Nigeria", "Nigeria win at football again", "The striker scored twice.", 1},
 		{"Germany and Poland", "Poland win at football again", "The striker scored twice.", leisure},

@@ -114,6 +114,9 @@ func (t *Thesaurus) NoWorldNews(s Subject) bool { return t.partOfAny(s, t.noWorl
 // Leisure gives the subjects that are no affairs of the country of which they are told, as sport; what is part of one is none either.
 func (t *Thesaurus) Leisure() []Subject { return slices.Clone(t.leisure) }
 
+// Personal gives the subjects that befall single persons, as robberies; so does what is part of one.
+func (t *Thesaurus) Personal() []Subject { return slices.Clone(t.personal) }
+
 // Continent tells whether a subject is a place that is part of no other, and others are part of it.
 func (t *Thesaurus) Continent(s Subject) bool {
 	return t.subjects[s].place && len(t.subjects[s].broader) == 0 && t.parts[s] > 1

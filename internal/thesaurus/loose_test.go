@@ -35,6 +35,11 @@ func TestWhatIsNoAffairOfACountry(t *testing.T) {
 			t.Errorf("%s is leisure: %v, want %v", id, got, want)
 		}
 	}
+	for id, want := range map[string]bool{"femicide": true, "theft": true, "terrorism": false, "elections": false} {
+		if got := th.partOfAny(Subject(th.at[id]), th.Personal()); got != want {
+			t.Errorf("%s befalls single persons: %v, want %v", id, got, want)
+		}
+	}
 	for id, want := range map[string]bool{"africa": true, "middle-east": true, "germany": false, "minnesota": false, "sport": false} {
 		if got := th.Continent(Subject(th.at[id])); got != want {
 			t.Errorf("%s is a continent: %v, want %v", id, got, want)

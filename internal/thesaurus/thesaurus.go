@@ -31,6 +31,7 @@ type Thesaurus struct {
 	world        []Subject            // what is world news wherever it happens,
 	noWorld      []Subject            // and what never is
 	leisure      []Subject            // what is no affair of a country
+	personal     []Subject            // what befalls single persons
 	titles       map[string]bool      // words before surnames that are no given names
 	towns        func() *book         // names of towns, which are of countries
 	zones        map[string]Subject   // countries by the time zones in them
@@ -106,7 +107,7 @@ func read() (*Thesaurus, error) {
 		err = errors.Join(t.settle(besides[webFile]), t.readPathSections(besides[pathSectionsFile]), t.loosen(besides[looseFile]), t.speak(besides[spokenFile]),
 			t.list(&t.domestic, &t.worldwide, homeFile, besides[homeFile]), t.list(&t.nearby, nil, nearFile, besides[nearFile]),
 			t.list(&t.aspects, nil, aspectsFile, besides[aspectsFile]), t.list(&t.world, &t.noWorld, worldFile, besides[worldFile]),
-			t.list(&t.leisure, nil, leisureFile, besides[leisureFile]), t.locate(besides[townsFile], besides[zonesFile]))
+			t.list(&t.leisure, &t.personal, leisureFile, besides[leisureFile]), t.locate(besides[townsFile], besides[zonesFile]))
 		t.entitle(besides[titlesFile])
 	}
 	return t, err
