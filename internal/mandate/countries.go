@@ -60,6 +60,9 @@ func Names(w Wish, d Document) bool {
 	if len(w.terms) == 0 {
 		return false
 	}
+	if w.byItself != nil && Meets(*w.byItself, d) {
+		return true
+	}
 	named := func(i int) bool { return d.named(&w.terms[i]) }
 	if len(w.places) > 0 && !slices.ContainsFunc(w.places, named) && !(len(w.subjects) > 0 && w.atHome(&d)) {
 		return false
@@ -85,5 +88,8 @@ func (d *Document) named(t *term) bool {
 	return i >= 0 && d.words[i].title+d.words[i].lead > 0
 }
 
-// Elsewhere tells whether an article is about other places than those that are near the reader, where the wish means what is near.
-func (w Wish) Elsewhere(d Document) bool { return d.elsewhere(w.near) }
+// Elsewhere tells whether an article is about other places than the wish means: than those near the reader, or than the place that what stands beside
+// the wish gives it, without which the article would be on it.
+func (w Wish) Elsewhere(d Document) bool {
+	return d.elsewhere(w.near) || w.byItself != nil && !Meets(w, d) && Meets(*w.byItself, d)
+}

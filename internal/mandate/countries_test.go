@@ -51,3 +51,19 @@ func TestWhatCouldBeOnAWish(t *testing.T) {
 		}
 	}
 }
+
+// What is on a wish but for the place that its neighbours give it could have been on it, and is elsewhere.
+func TestWhatIsOfAnotherPlaceThanNeighboursGive(t *testing.T) {
+	housing := wishesOf("Canada", "housing")[1]
+	for title, want := range map[string]bool{
+		"Housing gets dearer in Ohio": true, "Housing gets dearer in Toronto": false, "Toronto opens a bridge": false, "Ohio opens a bridge": false,
+	} {
+		d := Prepare(article("en", title, "That was on Monday."))
+		if got := housing.Elsewhere(d); got != want {
+			t.Errorf("%q is elsewhere: %v, want %v", title, got, want)
+		}
+		if could := Names(housing, d); want && !could {
+			t.Errorf("%q could not have been on it", title)
+		}
+	}
+}

@@ -177,7 +177,8 @@ func (w Wish) domestic() bool { return w.everyWord(thesaurus.News().Domestic) }
 
 // of gives a wish about a place: the words of both, under its own label.
 func (w Wish) of(home []term) Wish {
-	behind := w.terms[len(w.terms)-1].at + pairWords + 1
+	behind, before := w.terms[len(w.terms)-1].at+pairWords+1, w
+	w.byItself = &before
 	w.terms = slices.Clone(w.terms)
 	for _, t := range home {
 		w.home += t.word + " "

@@ -11,12 +11,13 @@ import (
 
 // Wish is an interest made ready for weighing: the words of its label that carry its meaning.
 type Wish struct {
-	Label   string
-	terms   []term
-	general bool   // the label says that it means the whole of a wide field
-	front   bool   // it means what is most reported, whatever that is,
-	world   bool   // or what of that is news of the world
-	home    string // the place that is meant (Together); empty: the label says all
+	Label    string
+	terms    []term
+	general  bool   // the label says that it means the whole of a wide field
+	front    bool   // it means what is most reported, whatever that is,
+	world    bool   // or what of that is news of the world
+	home     string // the place that is meant (Together); empty: the label says all
+	byItself *Wish  // what the label says without that place; nil where it says all
 
 	places, subjects []int // of terms: those that name a place, and all others
 	phrases          []int // of subjects: those that name one together with others, where there are more,
