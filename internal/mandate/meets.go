@@ -18,7 +18,7 @@ func Meets(w Wish, d Document) bool {
 		return false
 	}
 	at := w.placesIn(&d)
-	if len(w.places) > 0 && !at.about || d.elsewhere(w.near) {
+	if len(w.places) > 0 && !at.about || d.elsewhere(w.near) || w.field.only && w.field.outside(&d) {
 		return false
 	}
 	if len(w.subjects) == 0 {
@@ -26,7 +26,7 @@ func Meets(w Wish, d Document) bool {
 	}
 	enough := needed(len(w.subjects))
 	there, prominent := w.subjectsIn(&d, at.foreign, enough)
-	if len(there) < enough || !w.allOf(w.phrases, &d, at.foreign) || !w.allOf(w.beside, &d, at.foreign) || !w.isQualified(&d, at.foreign) {
+	if len(there) < enough || !w.allOf(w.phrases, &d, at.foreign) || !w.allOf(w.beside, &d, at.foreign) || !w.namesPersons(&d) || !w.isQualified(&d, at.foreign) {
 		return false
 	}
 	titled := len(prominent) >= enough && inTitle(prominent) && (!w.onePhrase() || asPhrase(there))

@@ -42,6 +42,14 @@ func TestWhereAReaderSaysThatTheyLive(t *testing.T) {
 		"I run a small bakery in Leeds, so wheat prices":                                                    {"britain"},
 		"I work as a nurse in Leeds":                                                                        {"britain"},
 		"Vivo en Valparaíso y trabajo en una corredora":                                                     {"chile"},
+		"I'm 71, a retired district nurse in Hexham and I still can't stop reading about the NHS.":          {"britain"},
+		"Practice nurse in Hexham, so anything on flu.":                                                     {"britain"},
+		"Pensionierte Lehrerin in Kassel, mich interessieren Schulen.":                                      {"germany"},
+		"Doctorante à Brest, je lis surtout la science.":                                                    {"france"},
+		"Emerytowana nauczycielka w Krakowie, proszę o pogodę.":                                             {"poland"},
+		"Nurse shortages in Kenya, hospitals":                                                               nil, // a subject
+		"nurses in Kenya, teacher strikes in Chile":                                                         nil,
+		"What a teacher in Texas is paid, football":                                                         nil,
 		"rents, the subway and the Knicks":                                                                  nil,
 		"Mich interessiert, wie es in Kiew ist; ich arbeite viel, will aber wissen, was in Moskau los ist.": nil,
 	} {

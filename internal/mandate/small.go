@@ -27,23 +27,15 @@ func isHomograph(word string) bool {
 // only where the other small words speak for a language in which it is one, and never where it is printed in capitals
 // among words that are not, as an abbreviation is.
 func smallWordsOf(label string) func(word string) bool {
-	votes := map[string]int{}
 	short := map[string]bool{}
 	mixed := strings.ToUpper(label) != label
-	for _, t := range text.Tokens(label) {
+	tokens := text.Tokens(label)
+	for _, t := range tokens {
 		if mixed && inCapitals(label[t.Start:t.End]) {
 			short[t.Word] = true
 		}
-		if isHomograph(t.Word) {
-			continue
-		}
-		for _, language := range labelLanguages {
-			if text.StopWord(language, t.Word) {
-				votes[language]++
-			}
-		}
 	}
-	spoken := mostVoted(votes)
+	spoken := mostVoted(votesOf(tokens))
 	return func(word string) bool {
 		if short[word] {
 			return false
@@ -57,6 +49,29 @@ func smallWordsOf(label string) func(word string) bool {
 		}
 		return slices.ContainsFunc(among, func(language string) bool { return text.StopWord(language, word) })
 	}
+}
+
+// votesOf counts the small words of a label in each language, but for homographs.
+func votesOf(tokens []text.Token) map[string]int {
+	votes := map[string]int{}
+	for _, t := range tokens {
+		if isHomograph(t.Word) {
+			continue
+		}
+		for _, language := range labelLanguages {
+			if text.StopWord(language, t.Word) {
+				votes[language]++
+			}
+		}
+	}
+	return votes
+}
+
+// inEnglish tells whether the small words of a label are English, and of no other language as much: what a word in small letters names in others alone it
+// does not name there. A "case against" somebody is no house, as "case" is in Italian.
+func inEnglish(label string) bool {
+	spoken := mostVoted(votesOf(text.Tokens(label)))
+	return len(spoken) == 1 && spoken[0] == "en"
 }
 
 // mostVoted gives the languages with the most votes, in order.

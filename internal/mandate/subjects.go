@@ -65,6 +65,15 @@ func kinOf(part string) map[int]*kin {
 	return found
 }
 
+// isForeign tells whether a word is what a subject is called in other languages than English alone.
+func (k *kin) isForeign(word string) bool {
+	if k == nil || k.kind != text.Report || thesaurus.News().Place(k.subject) {
+		return false
+	}
+	languages := thesaurus.News().Speaking(k.subject, word)
+	return len(languages) > 0 && !slices.Contains(languages, "en")
+}
+
 // name is what tells a term from others: its word, unless the thesaurus alone counts, and the subject that it names.
 func (t *term) name() string {
 	switch {

@@ -20,6 +20,8 @@ import (
 // What is always of something else is meant of the one country that its statement names, also within the name of a subject: "war in
 // Ukraine, peace talks" asks for no talks of Cambodia.
 //
+// A word that means several things is meant in the field of what stands beside it, or of the head of its list (field).
+//
 // Of what is left, what people mean of where they live, as far as that is known, is not met by what is elsewhere (settleNear). An interest in
 // anything else may be met from anywhere.
 func Together(interests []newsroom.Interest, wishes []Wish, at Whereabouts) []Wish {
@@ -40,8 +42,10 @@ func Together(interests []newsroom.Interest, wishes []Wish, at Whereabouts) []Wi
 			houseBehind(list)
 		}
 		houseAspects(list)
+		settleSenses(list)
 		i = n
 	}
+	settleHeads(interests, all, at.Heads)
 	settleNear(all, at)
 	return all
 }
@@ -193,6 +197,9 @@ func (w Wish) of(home []term) Wish {
 // key tells a wish from all others by what meets it: its label and, where they are meant besides, its place and what is near.
 func (w Wish) key() string {
 	key := w.Label + "\x00" + w.home
+	for _, s := range w.field.of {
+		key += "\x00/" + thesaurus.News().ID(s)
+	}
 	for _, place := range w.near {
 		key += "\x00" + thesaurus.News().ID(place)
 	}

@@ -6,10 +6,12 @@ import (
 	"newsroom/internal/thesaurus"
 )
 
-// Whereabouts is what is known of where a reader lives, by the identifiers of the thesaurus. The zero Whereabouts knows nothing.
+// Whereabouts is what is known of where a reader lives, by the identifiers of the thesaurus, and of where in lists their interests stand. The zero
+// Whereabouts knows nothing.
 type Whereabouts struct {
-	Said []string `json:",omitempty"` // the countries in which a statement of theirs says so ("I rent in Queens"), the newest that does
-	Zone string   `json:",omitempty"` // the country in which the time zone of their account lies: many live elsewhere
+	Said  []string `json:",omitempty"` // the countries in which a statement of theirs says so ("I rent in Queens"), the newest that does
+	Zone  string   `json:",omitempty"` // the country in which the time zone of their account lies: many live elsewhere
+	Heads []Head   `json:",omitempty"` // of lists in the statements
 }
 
 // Locate finds out where a reader lives: by the statements that their standing interests rest on, and by the time zone of their account.
@@ -34,6 +36,9 @@ func whereabouts(said []newsroom.Statement, zone string) (at Whereabouts) {
 	clock, known := news.AtZone(zone)
 	if known {
 		at.Zone = news.ID(clock)
+	}
+	for _, s := range said {
+		at.Heads = append(at.Heads, headsOf(s.Text)...)
 	}
 	for _, s := range said {
 		countries, comes := livesIn(s.Text)

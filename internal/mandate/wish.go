@@ -19,16 +19,19 @@ type Wish struct {
 	home     string // the place that is meant (Together); empty: the label says all
 	byItself *Wish  // what the label says without that place; nil where it says all
 
-	places, subjects []int // of terms: those that name a place, and all others
-	phrases          []int // of subjects: those that name one together with others, where there are more,
-	beside           []int // and those others that name a subject of their own,
-	qualifiers       []int // of subjects: those that other words part from the phrases; of these
-	qualified        int   // so many must be there at least, where a phrase counts as one word
-	between          bool  // the label says that something is between the places
-	affairs          bool  // it names countries or continents alone
+	places, subjects []int    // of terms: those that name a place, and all others
+	phrases          []int    // of subjects: those that name one together with others, where there are more,
+	beside           []int    // and those others that name a subject of their own,
+	qualifiers       []int    // of subjects: those that other words part from the phrases; of these
+	qualified        int      // so many must be there at least, where a phrase counts as one word
+	persons          []person // the proper names among subjects, where those are three or more
+	between          bool     // the label says that something is between the places
+	affairs          bool     // it names countries or continents alone
 
 	near []thesaurus.Subject // the places that are near the reader, where the label means what is; none: it may be anywhere
 	zone []thesaurus.Subject // or, where their time zone alone tells so, the country that is likely theirs
+
+	field field // what its words are meant of, by what stands beside it; the zero one: anything
 }
 
 // term is one word of a label. The same word has another stem in each language, and an article is compared
@@ -141,6 +144,7 @@ func (w *Wish) split() {
 		}
 	}
 	w.splitPhrases(runs)
+	w.settlePersons()
 	w.settleAffairs()
 }
 
@@ -192,10 +196,13 @@ func (w *Wish) add(part string, emphasis float64, small func(string) bool, forms
 	if len(w.terms) > 0 {
 		at = w.terms[len(w.terms)-1].at + pairWords + 1 // words on two sides of a colon are no pair
 	}
-	subjects, tokens := kinOf(part), text.Tokens(part)
+	subjects, tokens, english := kinOf(part), text.Tokens(part), inEnglish(w.Label)
 	for _, r := range runsOf(tokens, part, "") {
 		named, lower := subjects[r.at], !tokens[r.at].Capital()
 		w.between = w.between || between[r.word]
+		if english && lower && named.isForeign(r.word) {
+			named = nil
+		}
 		r.at += at
 		r.stop = !r.place && small(r.word)
 		w.terms = append(w.terms, term{run: r, emphasis: emphasis, stems: ownForms(forms(r), r.word, named), kin: named, lower: lower})

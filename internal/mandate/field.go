@@ -1,0 +1,169 @@
+package mandate
+
+import (
+	"slices"
+	"strings"
+
+	"newsroom"
+	"newsroom/internal/cache"
+	"newsroom/internal/text"
+	"newsroom/internal/thesaurus"
+)
+
+// Words mean several things, and what they mean to a reader the rest of a statement tells: the "models" of who asks for "AI news, models and labs" are
+// none of climate, and who asks for "Venezuela: oil, Congress" means neither the oil of Norway nor the budget of the United States. Such a wish has a field, and an
+// article on the wish says something of that in its title or its lead, too. Two things give a wish a field:
+//
+//   - a wish that stands beside it in its statement, where the wish is one word that names no subject of the thesaurus, and the thesaurus knows the word
+//     in the field of the other (settleSense);
+//   - the head of a list (Head) in which the wish stands, where that names a place, and the wish none and nothing of it; where the head names another subject
+//     ("science: climate, animals"), what is on the wish and says nothing of it counts less: what papers file elsewhere may be meant all the same.
+//
+// Where none does nothing changes.
+
+// field is what an article on a wish has in its title or lead besides the wish's own words.
+type field struct {
+	of    []thesaurus.Subject // one of these
+	forms []form              // under which articles have them, by what says them by itself or beside others
+	only  bool                // what has none of them is not on the wish; it counts less
+}
+
+// add adds a subject to a field.
+func (f *field) add(s thesaurus.Subject, only bool) {
+	if slices.Contains(f.of, s) {
+		return
+	}
+	f.of, f.only = append(slices.Clip(f.of), s), f.only || only
+	for _, token := range []string{subjectTokens()[s], faintTokens()[s]} {
+		f.forms = append(slices.Clip(f.forms), form{stem: token, hash: text.Hash(token)})
+	}
+}
+
+// outside tells whether an article says nothing of a field in its title and lead, and is in no paper of a place in it. Outside of no field nothing is.
+func (f *field) outside(d *Document) bool {
+	if len(f.of) == 0 {
+		return false
+	}
+	if home, is := placeSubjects()[d.home]; is && f.holds(home) {
+		return false
+	}
+	return !slices.ContainsFunc(f.forms, func(f form) bool {
+		i, _ := d.look(f.hash, f.stem)
+		return i >= 0 && d.words[i].title+d.words[i].lead > 0
+	})
+}
+
+// holds tells whether a paper at home in a country is one of a place in a field.
+func (f *field) holds(home thesaurus.Subject) bool {
+	return slices.ContainsFunc(f.of, func(s thesaurus.Subject) bool {
+		return thesaurus.News().Place(s) && related(home, s)
+	})
+}
+
+// settleSenses gives those wishes of one statement a field that are a word which others beside them give a sense.
+func settleSenses(list []Wish) {
+	for i := range list {
+		word, ok := list[i].loneWord()
+		if !ok {
+			continue
+		}
+		for n := range list {
+			if n == i {
+				continue
+			}
+			for _, beside := range spokenBy(list[n].Label) {
+				if sense := senseBeside(word, beside); sense.ok {
+					list[i].field.add(sense.of, true)
+				}
+			}
+		}
+	}
+}
+
+// loneWord gives the word of a wish that is one word, names no subject of the thesaurus and no institution, and is no place.
+func (w *Wish) loneWord() (word string, ok bool) {
+	if len(w.terms) != 1 || w.terms[0].kin != nil || w.terms[0].place || len(institutionIn(w.terms[0].word)) > 0 {
+		return "", false
+	}
+	return w.terms[0].word, true
+}
+
+// Words and labels that are remembered at most, with what the thesaurus says of them.
+const (
+	mostSenses = 4_000
+	mostSpoken = 2_000
+)
+
+// companion is a word beside a subject.
+type companion struct {
+	word   string
+	beside thesaurus.Subject
+}
+
+// sense is the field that a word is of beside a subject, if it is of one.
+type sense struct {
+	of thesaurus.Subject
+	ok bool
+}
+
+var (
+	senses   cache.Recent[companion, sense]
+	ofLabels cache.Recent[string, []thesaurus.Subject]
+)
+
+// senseBeside gives the field that a word is of beside a subject.
+func senseBeside(word string, beside thesaurus.Subject) sense {
+	return senses.Get(companion{word, beside}, mostSenses, func() (s sense) {
+		s.of, s.ok = thesaurus.News().Sense(word, beside)
+		return s
+	})
+}
+
+// spokenBy gives the subjects that a label names or speaks of, but for places.
+func spokenBy(label string) []thesaurus.Subject {
+	label = strings.Clone(label)
+	return ofLabels.Get(label, mostSpoken, func() (all []thesaurus.Subject) {
+		news, tokens := thesaurus.News(), text.Tokens(label)
+		for _, named := range news.Named(tokens) {
+			all = append(all, named.Subject)
+		}
+		for _, hit := range news.Find(tokens, label, "en") {
+			all = append(all, hit.Subject)
+		}
+		slices.Sort(all)
+		return slices.DeleteFunc(slices.Compact(all), news.Place)
+	})
+}
+
+// settleHeads gives those wishes a field that stand in a list under a head.
+func settleHeads(interests []newsroom.Interest, all []Wish, heads []Head) {
+	for _, head := range heads {
+		under := text.Tokens(head.Under)
+		for i := range all {
+			if at := indexOf(under, wordsIn(interests[i].Label)); at < 0 {
+				continue
+			}
+			for _, of := range countriesOf(head.Of...) {
+				if all[i].mayBeUnder(of) {
+					all[i].field.add(of, thesaurus.News().Place(of))
+				}
+			}
+		}
+	}
+}
+
+// mayBeUnder tells whether a wish in a list does not say by itself what it has to do with the head of that, or that it has nothing to do with it: it names no place
+// and nothing that the head is part of or that is part of the head, and is no name that the thesaurus does not know.
+func (w *Wish) mayBeUnder(head thesaurus.Subject) bool {
+	news := thesaurus.News()
+	if len(w.terms) == 0 || len(w.places) > 0 || w.home != "" || slices.ContainsFunc(spokenBy(w.Label), func(s thesaurus.Subject) bool {
+		return news.Within(s, head) || news.Within(head, s)
+	}) {
+		return false
+	}
+	named := func(t term) bool { return t.subjectNamed() }
+	if news.Place(head) {
+		return !slices.ContainsFunc(w.terms, func(t term) bool { return !t.lower && !named(t) })
+	}
+	return slices.ContainsFunc(w.terms, named)
+}

@@ -1,0 +1,48 @@
+package thesaurus
+
+import (
+	"slices"
+	"strings"
+
+	"newsroom/internal/text"
+)
+
+// Sense gives the field that a folded word is of beside a subject: the subject itself, where two words or more of it or of a part of it have the word among
+// them, or it is one of those of which two say that ("models" beside artificial intelligence: "language model"); else what the subject is part of, where
+// that is so there. Not ok where the word is of no such field, or the subject so wide that it tells nothing (Wide).
+func (t *Thesaurus) Sense(word string, beside Subject) (field Subject, ok bool) {
+	if t.Wide(beside) {
+		return 0, false
+	}
+	for i := range t.subjects {
+		if t.Within(Subject(i), beside) && t.hasAmong(i, word) {
+			return beside, true
+		}
+	}
+	for _, whole := range t.subjects[beside].whole {
+		if !t.Wide(Subject(whole)) && t.hasAmong(whole, word) {
+			return Subject(whole), true
+		}
+	}
+	return 0, false
+}
+
+// hasAmong tells whether a subject has a word in a term of several words, or among those of which two say it. A name is no such word.
+func (t *Thesaurus) hasAmong(s int, word string) bool {
+	for hint := range t.subjects[s].hints.each() {
+		if hint == strings.ToLower(hint) && hasWord(hint, word, "en") {
+			return true
+		}
+	}
+	return slices.ContainsFunc(Languages, func(language string) bool {
+		for term := range t.subjects[s].terms.in(language).each() {
+			if strings.Contains(term, " ") && strings.Contains(text.Fold(term), word[:min(len(word), sameLetters)]) && hasWord(term, word, language) {
+				return true
+			}
+		}
+		return false
+	})
+}
+
+// sameLetters is how many letters the forms of a word have in common at least, so that most terms need not be taken apart.
+const sameLetters = 3
