@@ -157,6 +157,24 @@ func tidied(ctx context.Context, s store.Store) error {
 	return nil
 }
 
+// settled does what the hourly job does with editions that were sent.
+func settled(ctx context.Context, s store.Store) error {
+	for _, step := range []func(store.Keeping, newsroom.AccountID, int) (newsroom.AccountID, bool, error){store.Keeping.Index, store.Keeping.Pack} {
+		var after newsroom.AccountID
+		for left := true; left; {
+			from := after
+			err := s.Update(ctx, func(tx store.Tx) (err error) {
+				after, left, err = step(tx.Keeping(), from, 50)
+				return err
+			})
+			if err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
 func (w *dueWorld) addFeeds(tx store.Tx) error {
 	for i := range dueFeeds {
 		id, err := tx.Feeds().Add(newsroom.Feed{

@@ -137,10 +137,14 @@ func (k *Retention) Run(ctx context.Context, ticket newsroom.Ticket) error {
 	if err != nil {
 		return err
 	}
+	more, err := k.settle(ctx, budget, ticket)
+	if err != nil {
+		return err
+	}
 	if err := k.tidy(ctx, budget, ticket); err != nil {
 		return err
 	}
-	return run.end(ctx, left)
+	return run.end(ctx, left || more)
 }
 
 // all removes as long as there is a full transaction's worth, and tells how many it removed.

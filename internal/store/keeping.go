@@ -49,6 +49,13 @@ type Keeping interface {
 	// Tidy puts together a part of what searches go through, where many transactions have left that in more than so many
 	// pieces, and tells whether there may be more to do. What is found stays the same.
 	Tidy(pieces int) (left bool, err error)
+	// Index has searches of what was sent go by an index for so many editions more at most, of readers after that one in the
+	// order of their numbers. It gives the last reader of whom nothing is left, to go on after, and tells whether there may be
+	// more to do. What is found stays the same (see EditionReader.Told).
+	Index(after newsroom.AccountID, editions int) (last newsroom.AccountID, left bool, err error)
+	// Pack has the bodies of editions that are not an account's newest take less room, as Index goes on. They come back as they
+	// were.
+	Pack(after newsroom.AccountID, editions int) (last newsroom.AccountID, left bool, err error)
 	// Tell stores what a run removed in place of the one before.
 	Tell(newsroom.RetentionRun) error
 }

@@ -19,7 +19,7 @@ func editionFields(e *newsroom.Edition) []any {
 		instant{&e.ComposedAt},
 		instant{&e.SentAt},
 		&e.ETag,
-		taken{&e.Body},
+		body{&e.Body},
 	}
 }
 
@@ -98,7 +98,7 @@ func (f editions) Served(account newsroom.AccountID, slot string) (int64, error)
 // Front gives the stored readiness and the newest edition's body.
 func (f editions) Front(account newsroom.AccountID) (store.NewsroomState, error) {
 	scan := func(r Row) (out store.NewsroomState, err error) {
-		err = r.Scan(append(readinessFields(&out.Readiness), taken{&out.Body}, &out.ETag)...)
+		err = r.Scan(append(readinessFields(&out.Readiness), body{&out.Body}, &out.ETag)...)
 		return out, err
 	}
 	return One(f.DBSession, "account", scan, `

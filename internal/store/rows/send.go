@@ -51,9 +51,6 @@ func (f editions) write(e newsroom.Edition) error {
 	if err := f.cite(e); err != nil {
 		return err
 	}
-	if err := f.passages(e); err != nil {
-		return err
-	}
 	return f.correct(e)
 }
 
@@ -61,7 +58,6 @@ var (
 	intoItems     = inserting("edition_item", "account bytea", "number bigint", "ordinal bigint", "id bytea", "situation bytea")
 	intoCitations = inserting("citation", "account bytea", "number bigint", "ordinal bigint", "place bigint", "item bytea",
 		"article bigint", "version bigint", "sentence text", "hash bytea")
-	intoPassages = inserting("passage", "account bytea", "number bigint", "ordinal bigint", "words text")
 )
 
 // rest is a citation and where it stands.

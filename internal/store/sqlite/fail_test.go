@@ -239,7 +239,7 @@ func (s *Store) settle(t *testing.T, id newsroom.AccountID) {
 			tx.Editions().Send(newsroom.Edition{Account: id, Number: 2, Slot: newsroom.Slot{Kind: newsroom.First}, Corrections: []newsroom.Correction{
 				{Number: 1, Article: article, Version: 1, Seen: tx.Now()},
 			}}),
-			tx.Pictures().Add(newsroom.Picture{Account: id, Number: 1, Name: id.String()}),
+			indexed(tx), tx.Pictures().Add(newsroom.Picture{Account: id, Number: 1, Name: id.String()}),
 			tx.Webhooks().Add(newsroom.Webhook{ID: newsroom.WebhookID(id), Account: id, Since: tx.Now(), CreatedAt: tx.Now()}),
 			tx.Outbox().Choose(newsroom.Delivery{Account: id, Editions: true}), store.Announce(tx, id, newsroom.EventEdition, "1"),
 			tx.PrivateFeeds().Make(id, [32]byte{id[15]}), tx.ReadLaters().Add(newsroom.ReadLater{ID: newsroom.ReadLaterID(id), Account: id, Kind: newsroom.Readeck}),

@@ -113,3 +113,9 @@ func (s *Store) plan(t *testing.T, statement string) (steps []string) {
 	}
 	return steps
 }
+
+// indexed has searches of what was sent go by an index.
+func indexed(tx store.Tx) error {
+	_, _, err := tx.Keeping().Index(newsroom.AccountID{}, 9)
+	return err
+}

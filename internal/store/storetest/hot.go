@@ -99,6 +99,11 @@ func HotWrites(tx store.Tx, id newsroom.AccountID, now time.Time) error {
 	if _, err := tx.Readers().Get(id); err != nil {
 		return err
 	}
+	for _, do := range []step{store.Keeping.Index, store.Keeping.Pack} {
+		if _, _, err := do(tx.Keeping(), newsroom.AccountID{}, 9); err != nil {
+			return err
+		}
+	}
 	_, err := tx.Readers().Due(now, 9)
 	return err
 }

@@ -56,6 +56,7 @@ var contract = []struct {
 	{"mandates", mandates},
 	{"editions", editions},
 	{"what was told", toldTests},
+	{"what is done later", settledTests},
 	{"pictures", pictureTests},
 	{"drafts", drafts},
 	{"monitors", monitors},

@@ -38,6 +38,7 @@ func Upgrade(t *testing.T, yesterday func(t *testing.T, version int) Old) {
 		{"what was sent is found by its words", 19, sentIsFound},
 		{"what feeds lack, which stood in the place of their cause, they lack", 22, lackStays},
 		{"http and https of a host are one", 22, hostsAreOne},
+		{"editions are found and come back", 46, editionsStay},
 		{"newsletters, and subscriptions that are to be ended, stay", 36, lettersStay},
 	} {
 		t.Run(upgrade.sentence+" after version "+strconv.Itoa(upgrade.from), func(t *testing.T) {

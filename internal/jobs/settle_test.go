@@ -1,0 +1,66 @@
+package jobs
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"newsroom"
+	"newsroom/internal/store"
+	"newsroom/internal/store/enginetest"
+)
+
+// paper sends an edition of one item that says this of the article.
+func (w *world) paper(a newsroom.AccountID, n int64, said string) {
+	w.Helper()
+	w.Commit(func(tx store.Tx) error {
+		return tx.Editions().Send(newsroom.Edition{
+			Account: a, Number: n, Slot: newsroom.Slot{Kind: newsroom.Scheduled, Date: start.AddDate(0, 0, int(n)).Format(time.DateOnly), Time: "07:00", Zone: "UTC"},
+			Body: fmt.Appendf(nil, `{"number":%d,"said":%q}`, n, strings.Repeat(said, 50)), Record: []byte{0}, Items: []newsroom.Item{{ID: w.Mint(), Cites: []newsroom.Cite{{Article: 1, Version: 1, Sentence: said}}}},
+		})
+	})
+}
+
+func TestKeepingIndexesAndPacksWhatWasSent(t *testing.T) {
+	w := newWorld(t, start)
+	w.press(1)
+	a, b := w.reads("a@example.org", "UTC", "daily 07:00"), w.reads("b@example.org", "UTC", "daily 07:00")
+	const editions = settledAtOnce + 2
+	for n := range int64(editions) {
+		w.paper(a, n+1, "A ferry.")
+	}
+	w.paper(b, 1, "A harbour.")
+	found := func(of newsroom.AccountID, word string) int {
+		return len(enginetest.See(w, func(v store.View) ([]store.SentItem, error) { return v.Editions().Told(of, []string{word}, 2*editions) }))
+	}
+	indexed := func() int { return enginetest.Rows[int](w.Store, `SELECT count(*) FROM passage`)[0] }
+	packed := func() int {
+		return enginetest.Rows[int](w.Store, `SELECT count(*) FROM edition WHERE length(body) < 200`)[0]
+	}
+	proof := func(when string, want int) {
+		t.Helper()
+		same(t, "found "+when, [3]int{found(a, "ferry"), found(b, "harbour"), found(b, "ferry")}, [3]int{editions, 1, 0})
+		same(t, "indexed "+when, indexed(), want)
+	}
+	proof("before", 0)
+	keep := w.keeper(w, 0)
+	keep.runFor = 0
+	w.Must(keep.Run(t.Context(), newsroom.Ticket{}))
+	proof("by a run without time", 0)
+	same(t, "jobs for the rest", len(enqueued[newsroom.KeepJob](w)), 1)
+	_, err := keep.settle(t.Context(), t.Context(), newsroom.Ticket{Job: 77, Attempt: 1})
+	enginetest.Fails(t, "a run that was taken over", err, newsroom.KindSuperseded)
+	proof("by a run that was taken over", 0)
+	same(t, "packed before", packed(), 0)
+	keep.runFor = time.Hour
+	w.Must(keep.Run(t.Context(), newsroom.Ticket{}))
+	proof("by a run with time", editions+1)
+	same(t, "packed", packed(), editions-1)
+	// A node of an older version writes passages itself, and knows nothing of how far they go.
+	w.Exec(`UPDATE reader SET indexed = 0`)
+	proof("twice", editions+1)
+	w.Must(keep.Run(t.Context(), newsroom.Ticket{}))
+	proof("again", editions+1)
+	same(t, "readers of whom something is left", enginetest.Rows[int](w.Store, `SELECT count(*) FROM reader WHERE indexed < last`), []int{0})
+}

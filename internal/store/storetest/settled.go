@@ -1,0 +1,137 @@
+package storetest
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"newsroom"
+	"newsroom/internal/store"
+)
+
+var settledTests = []test{
+	{"what is found is the same before, while and after it is indexed, by steps of any size", toldIndexed},
+	{"editions come back as they were before, while and after they are packed", packedBack},
+	{"a step that is broken off does nothing, and is taken again", brokenOff},
+}
+
+// step is Keeping.Index or Keeping.Pack.
+type step func(k store.Keeping, after newsroom.AccountID, editions int) (last newsroom.AccountID, left bool, err error)
+
+// settle takes steps until nothing is left to do, with look called after each, and gives how many there were.
+func (w *world) settle(do step, editions int, look func()) (steps int) {
+	w.t.Helper()
+	var after newsroom.AccountID
+	for left := true; left && steps < 100; steps++ {
+		from := after
+		w.update(func(tx store.Tx) (err error) {
+			after, left, err = do(tx.Keeping(), from, editions)
+			return err
+		})
+		look()
+	}
+	return steps
+}
+
+func toldIndexed(t *testing.T, w *world) {
+	a, b := w.account("a@example.org"), w.account("b@example.org")
+	w.account("c@example.org") // has no edition
+	_, ids := w.ordered("one")
+	article := w.traces(0, 1)[0].Article
+	for n := range int64(5) {
+		w.says(a, n+1, ids[0], article, "Die Fähre nach Łódź fährt wieder.", fmt.Sprintf("The ferry %c is late.", 'a'+rune(n)))
+		w.says(b, n+1, ids[0], article, fmt.Sprintf("Harbour %c, and a FERRY.", 'a'+rune(n)))
+	}
+	w.send(w.edition(a, 6, newsroom.SituationID{}))
+	ask := func() (all [][]store.SentItem) {
+		for _, words := range [][]string{{"ferr"}, {"fahr", "lodz"}, {"harb"}, {"ferry", "c"}, {"is", "lat"}, {"x"}} {
+			all = append(all, w.found(a, words...), w.found(b, words...),
+				view(w, func(v store.View) ([]store.SentItem, error) { return v.Editions().Told(a, words, 2) }))
+		}
+		return all
+	}
+	before := ask()
+	same(t, "the newest first", before[0], []store.SentItem{{Number: 5}, {Number: 4}, {Number: 3}, {Number: 2}, {Number: 1}})
+	if steps := w.settle(store.Keeping.Index, 2, func() { same(t, "between two steps", ask(), before) }); steps < 5 {
+		t.Errorf("ten editions, two in each step, take %d steps", steps)
+	}
+	w.says(a, 7, ids[0], article, "A ferry of the seventh day.")
+	same(t, "of what came after it", w.found(a, "ferry", "seventh"), []store.SentItem{{Number: 7}})
+	w.settle(store.Keeping.Index, 50, func() {})
+	same(t, "of that, indexed", w.found(a, "ferry", "seventh"), []store.SentItem{{Number: 7}})
+	same(t, "steps where nothing is left", w.settle(store.Keeping.Index, 50, func() {}), 1)
+	w.update(func(tx store.Tx) error { return tx.Accounts().Remove(a) })
+	same(t, "of an account that is gone", w.found(a, "ferry"), []store.SentItem(nil))
+	same(t, "of the other", w.found(b, "ferr"), before[1])
+}
+
+// long gives a body that can be packed.
+func long(n int64) []byte {
+	return fmt.Appendf(nil, `{"number":%d,"said":"%s"}`, n, strings.Repeat("The ferry is late. ", 50))
+}
+
+func packedBack(t *testing.T, w *world) {
+	a, b := w.account("a@example.org"), w.account("b@example.org")
+	w.account("c@example.org") // has no edition
+	for _, account := range []newsroom.AccountID{a, b} {
+		for n := range int64(4) {
+			e := w.edition(account, n+1, newsroom.SituationID{})
+			if n != 1 { // that one is too short to be packed
+				e.Body = long(n + 1)
+			}
+			w.send(e)
+		}
+	}
+	type seen struct {
+		front         store.NewsroomState
+		last          newsroom.Edition
+		between, each []newsroom.Edition
+	}
+	ask := func() (all [2]seen) {
+		for i, account := range []newsroom.AccountID{a, b} {
+			s := &all[i]
+			s.last = w.latest(account)
+			s.front = view(w, func(v store.View) (store.NewsroomState, error) { return v.Editions().Front(account) })
+			s.between = view(w, func(v store.View) ([]newsroom.Edition, error) { return v.Editions().Between(account, 1, 9, 9) })
+			for n := range int64(4) {
+				s.each = append(s.each, w.whole(account, n+1), view(w, func(v store.View) (newsroom.Edition, error) { return v.Editions().Number(account, n+1) }))
+			}
+		}
+		return all
+	}
+	before := ask()
+	same(t, "a body", string(before[0].each[4].Body), string(long(3)))
+	if steps := w.settle(store.Keeping.Pack, 2, func() { same(t, "between two steps", fmt.Sprint(ask()), fmt.Sprint(before)) }); steps < 3 {
+		t.Errorf("six editions, two in each step, take %d steps", steps)
+	}
+	e := w.edition(a, 5, newsroom.SituationID{})
+	e.Body = long(5)
+	w.send(e)
+	w.settle(store.Keeping.Pack, 9, func() {})
+	same(t, "one that was the newest", string(w.whole(a, 4).Body), string(long(4)))
+	same(t, "the newest", string(w.whole(a, 5).Body), string(long(5)))
+	same(t, "steps where nothing is left", w.settle(store.Keeping.Pack, 9, func() {}), 1)
+}
+
+// brokenOff has a step's transaction end without being kept, as one does whose process is killed.
+func brokenOff(t *testing.T, w *world) {
+	a := w.account("a@example.org")
+	_, ids := w.ordered("one")
+	article := w.traces(0, 1)[0].Article
+	for n := range int64(3) {
+		w.says(a, n+1, ids[0], article, "A ferry.")
+	}
+	killed := newsroom.Errorf(newsroom.KindUnavailable, "It was killed.")
+	for _, do := range []step{store.Keeping.Index, store.Keeping.Pack} {
+		err := w.Update(t.Context(), func(tx store.Tx) error {
+			if _, _, err := do(tx.Keeping(), newsroom.AccountID{}, 2); err != nil {
+				return err
+			}
+			return killed
+		})
+		fails(t, err, newsroom.KindUnavailable)
+		w.settle(do, 2, func() {})
+		same(t, "found", w.found(a, "ferry"), []store.SentItem{{Number: 3}, {Number: 2}, {Number: 1}})
+		same(t, "a body", string(w.whole(a, 1).Body), `{"number":1}`)
+	}
+}
