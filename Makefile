@@ -331,7 +331,7 @@ fmt: ## format all Go code
 bench: build farm ## measure the program beside its own limits, in one run
 	@tools/need wrk
 	@tools/need postgres
-	$(call farmed,full) CGO_ENABLED=0 $(GO) run $(COMPILED) ./internal/bench $(ARGS)
+	$(call farmed,full) CGO_ENABLED=0 $(GO) run $(COMPILED) ./tools/bench $(ARGS)
 
 # The labelled data and their scorer, beside the checkout.
 EVAL ?= ../shared/eval
