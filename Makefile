@@ -309,6 +309,15 @@ lint: ## formatting, go.mod, golangci-lint and staticcheck
 	$(ALIKE) "$$($(call built,golangci-lint))" run
 	$(ALIKE) "$$($(call built,staticcheck))" ./...
 
+# What is known of weaknesses, as it stood on the day in the version: the Go project gives its database out as a module, so it comes as modules
+# come, and from the module cache without any network. VULNDB=latest takes the newest.
+VULNDB ?= v0.0.0-20261105234957-e22db6528018
+
+.PHONY: vulncheck
+vulncheck: ## look for known weaknesses in what the program is made of: needs modules, and not the internet
+	known=$$($(GO) mod download -json golang.org/x/vulndb@$(VULNDB) | sed -n 's/^\t"Dir": "\(.*\)",$$/\1/p'); \
+		[ -d "$$known/data/osv" ] && $(call tool,govulncheck) -db "file://$$known/data/osv" ./...
+
 # The variable is not PATH: make hands variables on to what it runs, which would no longer find its programs.
 .PHONY: module
 module: ## give the project its module path: make module MODULE=example.com/owner/newsroom
@@ -322,7 +331,7 @@ fmt: ## format all Go code
 bench: build farm ## measure the program beside its own limits, in one run
 	@tools/need wrk
 	@tools/need postgres
-	$(call farmed,full) CGO_ENABLED=0 $(GO) run $(COMPILED) ./internal/bench $(ARGS)
+	$(call farmed,full) CGO_ENABLED=0 $(GO) run $(COMPILED) ./tools/bench $(ARGS)
 
 # The labelled data and their scorer, beside the checkout.
 EVAL ?= ../shared/eval

@@ -24,15 +24,6 @@ const (
 	PointHandedOver Point = "deliver.handed"     // it is handed over, and nothing of that is written
 )
 
-// Points lists them all.
-func Points() []Point {
-	return []Point{
-		PointTimetabled, PointLeased, PointFetched, PointStoring, PointStored, PointGrouping, PointPlacing,
-		PointGrouped, PointRaising, PointRaised, PointRead, PointChosen, PointSending, PointSent, PointTaken,
-		PointHandedOver,
-	}
-}
-
 // Fault is called at each Point. It is nil in production.
 type Fault func(Point)
 

@@ -3,42 +3,11 @@ package newsroom
 import (
 	"errors"
 	"fmt"
-	"go/ast"
-	"go/parser"
-	"go/token"
-	"strconv"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 )
-
-func TestPointsListsEveryPointInTheCode(t *testing.T) {
-	file, err := parser.ParseFile(token.NewFileSet(), "fault.go", nil, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var declared []Point
-	ast.Inspect(file, func(n ast.Node) bool {
-		spec, ok := n.(*ast.ValueSpec)
-		if !ok || len(spec.Values) != 1 {
-			return true
-		}
-		if kind, ok := spec.Type.(*ast.Ident); ok && kind.Name == "Point" {
-			if value, ok := spec.Values[0].(*ast.BasicLit); ok {
-				name, err := strconv.Unquote(value.Value)
-				if err != nil {
-					t.Fatal(err)
-				}
-				declared = append(declared, Point(name))
-			}
-		}
-		return true
-	})
-	if diff := cmp.Diff(declared, Points()); diff != "" || len(declared) == 0 {
-		t.Errorf("declared and listed points differ (-declared +listed):\n%s", diff)
-	}
-}
 
 func TestIDInItsTextForm(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"newsroom"
+	"newsroom/internal/codetest"
 	"newsroom/internal/mail/mailtest"
 	"newsroom/internal/wire"
 )
@@ -22,7 +23,7 @@ const reader = "reader@example.org"
 func TestDyingAtEveryPointBetweenPollAndSent(t *testing.T) { //nolint:tparallel // on SQLite they take turns, since each loads the machine
 	t.Parallel()
 	passed := filepath.Join(t.TempDir(), "points")
-	for _, point := range newsroom.Points() {
+	for _, point := range points(t) {
 		t.Run(string(point), func(t *testing.T) {
 			if onPostgres() {
 				t.Parallel() // each waits until River has given the dead process up
@@ -67,6 +68,12 @@ func TestDyingAtEveryPointBetweenPollAndSent(t *testing.T) { //nolint:tparallel 
 	t.Cleanup(func() { provePassed(t, passed) }) // when the parallel ones have ended
 }
 
+// points gives all that the code has.
+func points(t *testing.T) []newsroom.Point {
+	t.Helper()
+	return codetest.Constants[newsroom.Point](t, "../..", "Point")
+}
+
 // provePassed checks that the points which processes have passed are all that there are.
 func provePassed(t *testing.T, file string) {
 	t.Helper()
@@ -77,7 +84,7 @@ func provePassed(t *testing.T, file string) {
 	seen := strings.Fields(string(log))
 	slices.Sort(seen)
 	var all []string
-	for _, point := range newsroom.Points() {
+	for _, point := range points(t) {
 		all = append(all, string(point))
 	}
 	slices.Sort(all)

@@ -94,3 +94,47 @@ func TestALinkWorksOnceAndForAQuarterOfAnHour(t *testing.T) {
 	_, err = w.doors.InviteLink(t.Context(), "READER@example.org")
 	failsAs(t, "an invitation for one who is there", err, newsroom.KindExists)
 }
+
+// Whoever was invited chooses a password by the link, once: who comes with it again, or at the same time, makes no account and changes
+// nothing of the one that is there.
+func TestAnInvitationIsUsedOnceByPassword(t *testing.T) {
+	w := newWorld(t)
+	link, err := w.doors.InviteLink(t.Context(), email)
+	w.Must(err)
+	_, err = w.doors.Join(t.Context(), Joining{Secret: link, Password: "short"}, visit)
+	failsAs(t, "a password that is none, which uses nothing up", err, newsroom.KindInvalid)
+	var mu sync.Mutex
+	var sessions, chosen []string
+	var together sync.WaitGroup
+	for _, own := range []string{"the first one's password", "the second one's password", "the third one's password"} {
+		together.Go(func() {
+			session, err := w.doors.Join(t.Context(), Joining{Secret: link, Password: own, Language: "fr"}, visit)
+			mu.Lock()
+			defer mu.Unlock()
+			if err == nil {
+				sessions, chosen = append(sessions, session), append(chosen, own)
+			} else {
+				failsAs(t, "at the same time", err, newsroom.KindNotFound)
+			}
+		})
+	}
+	together.Wait()
+	if len(sessions) != 1 {
+		t.Fatalf("%d of three got in by one invitation", len(sessions))
+	}
+
+	_, err = w.doors.Invited(t.Context(), newsroom.LinkInvite, link)
+	failsAs(t, "for whom it was", err, newsroom.KindNotFound)
+	_, err = w.doors.Join(t.Context(), Joining{Secret: link, Password: "a stranger's password", Language: "de"}, visit)
+	failsAs(t, "again", err, newsroom.KindNotFound)
+	w.Pass(time.Hour)
+	_, err = w.doors.Join(t.Context(), Joining{Secret: link, Password: "a stranger's password"}, visit)
+	failsAs(t, "later", err, newsroom.KindNotFound)
+	_, err = w.signIn(email, "a stranger's password")
+	failsAs(t, "signing in by the second password", err, newsroom.KindUnauthorized)
+	_, err = w.signIn(email, chosen[0])
+	w.Must(err)
+	all, err := w.people.List(t.Context())
+	w.Must(err)
+	same(t, "the accounts", []any{len(all), all[0].Email, all[0].Language, w.in(sessions[0])}, []any{1, email, "fr", true})
+}

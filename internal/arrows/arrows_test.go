@@ -23,8 +23,8 @@ import (
 
 const (
 	root  = "newsroom"
-	all   = "*"              // in a row: every package of the project
-	bench = "internal/bench" // it measures the program against bare means, so any library may serve it
+	all   = "*"           // in a row: every package of the project
+	bench = "tools/bench" // it measures the program against bare means, so any library may serve it
 )
 
 // arrow allows a package to import another. Packages of the project are named by their folder.

@@ -2,6 +2,7 @@ package arrows_test
 
 // tests lists what tests import beyond that.
 var tests = []arrow{
+	{all, "internal/codetest", "lists are held to what the code declares"},
 	{all, "internal/store/enginetest", "steps are tested on the real engines, there is no fake one"},
 	{all, "internal/web/webtest", "pages are tested with readers who are really signed in"},
 	{all, "internal/mail/mailtest", "mail is sent to a real server, which a test has to itself"},
@@ -53,7 +54,6 @@ var tests = []arrow{
 	{"internal/web/operator", "internal/jobs", "the page names all that a real keeping counts"},
 	{"internal/web/operator", "internal/web/paper/papertest", "its words are in each language, and its pages may no more than they need"},
 	{"internal/web/paper", "internal/oauth", "what it refuses is in each language"},
-	{"internal/web/paper", "internal/selector", "what is no selector is said in each language"},
 	{"internal/web/paper", "internal/source", "why a page is not asked for is said in each language"},
 	{"internal/web/entry", "internal/mail", "its pages lead to letters, which lead back to pages"},
 	{"internal/web/reader", "internal/web/paper/papertest", "its words are in each language"},

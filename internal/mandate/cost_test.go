@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"newsroom/internal/store/enginetest"
 	"newsroom/internal/tagging"
 )
 
@@ -80,6 +81,7 @@ const mostReadings = 5
 
 // What the networks read is most of what a statement costs. It is counted here, and timed by BenchmarkLongStatements and make bench.
 func TestTheNetworksReadALongStatementFewTimes(t *testing.T) {
+	enginetest.Computes(t)
 	for name, said := range longStatements(t) {
 		opinions.forget()
 		r := Understand(nil, said)
@@ -93,4 +95,11 @@ func TestTheNetworksReadALongStatementFewTimes(t *testing.T) {
 			t.Errorf("%s: read once more, the networks read %d tokens more, and %q is proposed rather than %q", name, opinions.ran-ran, again, proposed)
 		}
 	}
+}
+
+// forget forgets all.
+func (m *opinionMemory) forget() {
+	m.Lock()
+	defer m.Unlock()
+	m.known, m.tokens, m.ran = nil, 0, 0
 }

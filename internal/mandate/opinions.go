@@ -41,10 +41,3 @@ func (m *opinionMemory) on(s tagging.Statement) tagging.Opinion {
 	m.ran += o.Tokens()
 	return o
 }
-
-// forget forgets all.
-func (m *opinionMemory) forget() {
-	m.Lock()
-	defer m.Unlock()
-	m.known, m.tokens, m.ran = nil, 0, 0
-}

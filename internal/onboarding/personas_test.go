@@ -247,7 +247,7 @@ func TestASourceThatIsNotTrustedIsNotAdded(t *testing.T) {
 		{"BBC and The Guardian", "BBC and The Guardian"},
 		{"https://example.org/feed.xml, NPR", "https://example.org/feed.xml, NPR"},
 	} {
-		if got := trusted(tt.answer); got != tt.want {
+		if got, _ := judged(tt.answer); got != tt.want {
 			t.Errorf("%q: %q, want %q", tt.answer, got, tt.want)
 		}
 	}

@@ -12,12 +12,6 @@ import (
 // mostName is how many words the name of a source has at most.
 const mostName = 6
 
-// trusted gives what an answer names of trusted sources, without what it says of others that are not trusted, and what names none.
-func trusted(answer string) string {
-	named, _ := judged(answer)
-	return named
-}
-
 // judged gives what an answer names of sources that are trusted, and of those that are not.
 func judged(answer string) (named, refused string) {
 	if saysNothing(answer) || refuses(answer) {

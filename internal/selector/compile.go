@@ -29,13 +29,10 @@ const (
 	Summary PartName = "the summary"
 )
 
-// Parts gives all of them.
-func Parts() []PartName { return []PartName{Item, Title, Link, Date, Summary} }
-
 // SyntaxError tells why a text is no selector that is taken.
 type SyntaxError struct {
 	Part PartName
-	Why  string // a phrase for people, one of Reasons
+	Why  string // a phrase for people, one of those below
 }
 
 // Error implements error.
@@ -52,11 +49,6 @@ const (
 	whyNot     = "only one element may stand in :not()"
 	whyForm    = "it is not written as CSS writes selectors"
 )
-
-// Reasons gives all that SyntaxError says.
-func Reasons() []string {
-	return []string{whyMissing, whyLong, whyControl, whyParts, whyClasses, whyClass, whyNot, whyForm}
-}
 
 // Compiled is selectors ready to be asked.
 type Compiled struct {

@@ -18,14 +18,12 @@ const (
 	tryFor      = time.Minute
 )
 
+// Why an address is not tried for the moment.
 var (
 	errTurn = newsroom.Errorf(newsroom.KindUnavailable, "Too many addresses are being tried at the moment; try again in a minute.")
 	errRest = newsroom.Errorf(newsroom.KindUnavailable, "That server asks to be left alone for a while; try again later.")
 	errBusy = newsroom.Errorf(newsroom.KindUnavailable, "That server is being asked for something else at the moment; try again in a minute.")
 )
-
-// Delays gives the sentences with which an address is not tried for the moment.
-func Delays() []string { return []string{errTurn.Message, errRest.Message, errBusy.Message} }
 
 // discover finds the feed at an address that a person named. It keeps to the manners of polls: each host is held by its row
 // while it is asked, and one that wants to be left alone is.

@@ -108,7 +108,7 @@ func pageRefusal(err error) error {
 	if nothing, ok := errors.AsType[selector.NothingError](err); ok {
 		return newsroom.Because(newsroom.KindNotFound, err, "The selector for %s finds nothing in the page.", string(nothing.Part))
 	}
-	for _, own := range siteErrors {
+	for _, own := range SiteErrors {
 		if errors.Is(err, own) {
 			return newsroom.Because(newsroom.KindForbidden, err, "%s.", sentence(err))
 		}

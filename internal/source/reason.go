@@ -24,11 +24,6 @@ const (
 	BadSelectors SkipReason = "not_selectors"
 )
 
-// Reasons gives all of them.
-func Reasons() []SkipReason {
-	return []SkipReason{NoAddress, BadAddress, Private, Password, Masked, Twice, Known, NoRoom, Beyond, BadSelectors}
-}
-
 // Sentence is the reason in words, without a full stop.
 func (r SkipReason) Sentence() string {
 	switch r {

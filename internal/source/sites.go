@@ -20,14 +20,15 @@ const robotsLimit = 512 << 10
 // mostHops is how often a page may lead on to another origin.
 const mostHops = 5
 
-// Why a page is not asked for, or not taken.
+// Why robots.txt keeps a page from being asked for.
 var (
 	errRobots        = errors.New("the host's robots.txt keeps robots from the page")
 	errRobotsAway    = errors.New("the host keeps its robots.txt on another host")
 	errRobotsUnknown = errors.New("the host does not say in its robots.txt what robots may ask for")
 )
 
-var siteErrors = []error{errRobots, errRobotsAway, errRobotsUnknown, selector.ErrForbidden, selector.ErrShape}
+// SiteErrors is why a page is not asked for, or not taken.
+var SiteErrors = []error{errRobots, errRobotsAway, errRobotsUnknown, selector.ErrForbidden, selector.ErrShape}
 
 // Sites asks for web pages that stand for feeds, by the rules of package fulltext for pages: what a host's robots.txt keeps robots from
 // is not asked for, and what leads to another origin is asked for under the rules of that one.
@@ -67,15 +68,6 @@ func (s *Sites) Fetch(ctx, alone context.Context, get feed.Getter, r feed.Reques
 		r.URL = led.to
 	}
 	return answer, delay, &outbound.Error{Kind: outbound.Redirects, Address: outbound.Mask(r.URL)}
-}
-
-// SiteCauses gives the sentences of why a page is not asked for, or not taken.
-func SiteCauses() []string {
-	var all []string
-	for _, err := range siteErrors {
-		all = append(all, err.Error())
-	}
-	return all
 }
 
 // led tells that an answer leads to another origin.

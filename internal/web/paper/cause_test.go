@@ -11,8 +11,8 @@ import (
 	"testing"
 
 	"newsroom"
+	"newsroom/internal/codetest"
 	"newsroom/internal/locale"
-	"newsroom/internal/selector"
 	"newsroom/internal/source"
 	"newsroom/internal/web/paper"
 )
@@ -33,11 +33,11 @@ func TestWhyOthersFailedIsSaidInEachLanguage(t *testing.T) {
 		"the mail server's certificate is not to be trusted":  true,
 		"this is XML with the outer element <%s>, not a feed": true, "this web page names a feed that can't be read: %s": true,
 	}
-	for _, said := range slices.Concat(selector.Reasons(), source.SiteCauses()) {
-		causes[said] = true
+	for _, err := range source.SiteErrors {
+		causes[err.Error()] = true
 	}
-	for _, part := range selector.Parts() {
-		causes[string(part)] = true
+	for _, said := range slices.Concat(codetest.Texts(t, "../../selector", "why"), codetest.Constants[string](t, "../../selector", "PartName")) {
+		causes[said] = true
 	}
 	causes["the selector for %s finds nothing in the page"] = true
 	for _, name := range worded {

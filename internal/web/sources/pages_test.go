@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"newsroom"
+	"newsroom/internal/codetest"
 	"newsroom/internal/feed"
 	"newsroom/internal/letterbox"
 	"newsroom/internal/mailbox"
@@ -37,14 +38,23 @@ var (
 func TestThePagesSpeakEachLanguage(t *testing.T) {
 	t.Parallel()
 	var more []string
-	for _, r := range source.Reasons() {
+	for _, r := range codetest.Constants[source.SkipReason](t, "../../source", "SkipReason") {
 		more = append(more, r.Sentence())
 	}
 	for _, err := range []*newsroom.Error{newsletter.ErrLarge, newsletter.ErrParts, newsletter.ErrDeep, newsletter.ErrReport, newsletter.ErrSender, newsletter.ErrForm} {
 		more = append(more, err.Message)
 	}
-	more = append(more, append(source.Delays(), "You have tried many addresses just now. Wait a little, then try again.")...)
+	more = append(more, append(delays(t), "You have tried many addresses just now. Wait a little, then try again.")...)
 	papertest.Spoken(t, ".", "sources", more...)
+}
+
+// delays gives the sentences with which an address is not tried for the moment.
+func delays(t *testing.T) (all []string) {
+	t.Helper()
+	for _, name := range []string{"errTurn", "errRest", "errBusy"} {
+		all = append(all, codetest.Texts(t, "../../source", name)...)
+	}
+	return all
 }
 
 // house is the pages, and a site that they may read.
