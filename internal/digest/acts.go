@@ -106,6 +106,24 @@ func (ev *evidence) opens(of int) float64 {
 	return 1
 }
 
+// manyStrangers are so many names of a title that another report does not open with.
+const manyStrangers = 2
+
+// strange tells whether a title is of others than a report is: of its names more are not in what opens that than are.
+func (ev *evidence) strange(of, other int) bool {
+	strangers, met := 0, 0
+	for word := range ev.words[of].title {
+		switch {
+		case ev.acts[of][word]:
+		case ev.words[other].opening[word] > 0:
+			met++
+		default:
+			strangers++
+		}
+	}
+	return strangers >= manyStrangers && strangers > met
+}
+
 // ahead tells whether a title tells of what is yet to come, or of a part, and a later report among some, of the same event, tells that it came, or
 // of all.
 func (ev *evidence) ahead(of int, among []int) bool {

@@ -3,13 +3,10 @@ package digest
 import (
 	"math"
 	"slices"
-	"strconv"
 	"time"
-	"unicode/utf8"
 
 	"newsroom"
 	"newsroom/internal/text"
-	"newsroom/internal/thesaurus"
 )
 
 // One event may come as two situations, above all in two languages, whose articles have hardly a word in common. What an item would tell is
@@ -17,18 +14,18 @@ import (
 // one number whatever the language, figures, and how names begin.
 
 const (
-	oneEvent    = .31 // of the cosine of two groups of reports, from which on they tell one event,
-	sharedMarks = 4   // of so many words or marks in common at least
-	inMarks     = .23 // in two languages so much is enough,
-	manyMarks   = 10  // with so many marks
+	oneEvent    = .31 // of the cosine of two groups of reports in one language, from which on they tell one event,
+	sharedMarks = 4   // with so many words in common at least
 	headTwice   = 3   // times that the report which heads a group counts
-	nameLetters = 5   // that the forms of a name have in common at their beginning
 )
 
 // Below that, two groups in one language tell one event where the reports that head them are likely to report it, too, and other publishers'.
 const (
 	someShare    = .12 // of the cosine of their words, from which on that is asked,
+	manyGroups   = 50  // more groups than these look alike by chance now and then:
+	shareOfMany  = .16 // among them so much is asked for,
 	someShared   = 4   // with so many in common
+	titlesShare  = 3   // and so many in both titles, where the heads are not surely of one event
 	byShare      = 10  // what the cosine counts beside how surely the heads report one event,
 	likelyDouble = 2.2 // and what both must come to,
 	bySame       = 1.7 // and more where one publisher has both: it tells them apart itself
@@ -66,12 +63,14 @@ func (m *Memory) Doubles(groups [][]newsroom.Text) (pairs [][2]int) {
 			if bundles[a].counts(bundles[b]) && bundles[b].counts(bundles[a]) {
 				continue // two of one kind: parks 3 and 5
 			}
-			by := byMarks
+			double := byMarks.double
 			if bundles[a].language == bundles[b].language {
-				by = byWords
+				double = func(a, b int) bool {
+					share, count := byWords.cosine(a)
+					return (share >= oneEvent && count >= sharedMarks && !heads.strange(a, b)) || heads.double(a, b, share, count)
+				}
 			}
-			share, count := by.cosine(a)
-			if bundles[a].double(bundles[b], share, count) || bundles[a].language == bundles[b].language && heads.double(a, b, share, count) {
+			if double(a, b) {
 				pairs = append(pairs, [2]int{a, b})
 			}
 		}
@@ -79,27 +78,6 @@ func (m *Memory) Doubles(groups [][]newsroom.Text) (pairs [][2]int) {
 		byMarks.lift(b)
 	}
 	return pairs
-}
-
-// byMarks weighs the marks of groups, by which those in two languages are compared; none where all are in one.
-func (m *Memory) byMarks(groups [][]newsroom.Text, bundles []bundle) *weighing {
-	languages, marks := map[string]bool{}, make([][]tally, len(groups))
-	for i, group := range groups {
-		if len(group) > 0 {
-			languages[bundles[i].language] = true
-		}
-	}
-	if len(languages) > 1 {
-		for i, group := range groups {
-			marks[i] = inOrder(m.marks(group))
-		}
-	}
-	return normalised(marks)
-}
-
-// double tells whether two bundles are so alike that they tell one event.
-func (b bundle) double(other bundle, share float64, count int) bool {
-	return share >= oneEvent && count >= sharedMarks || b.language != other.language && share >= inMarks && count >= manyMarks
 }
 
 // headings are the reports that head groups, among those of all.
@@ -126,33 +104,42 @@ func (m *Memory) headingsOf(groups [][]newsroom.Text) *headings {
 
 // double tells whether two groups in one language, whose words have this cosine and so many in common, tell one event by the reports that head them.
 func (h *headings) double(a, b int, share float64, count int) bool {
-	if share < someShare || count < someShared || h.at[a] < 0 || h.at[b] < 0 {
+	if share < h.leastShare() || count < someShared || h.at[a] < 0 || h.at[b] < 0 || h.strange(a, b) {
 		return false
 	}
+	one, other, least := h.at[a], h.at[b], likelyDouble
+	ev := h.evidence()
+	if ev.articles[one].Publisher == ev.articles[other].Publisher {
+		least += bySame
+	}
+	sure := (ev.likeness(one, other) + ev.likeness(other, one)) / 2
+	if _, shared := ev.titles[one].with(ev.titles[other]); sure < surely && shared < titlesShare {
+		return false
+	}
+	return sure+float64(byShare*share) >= least
+}
+
+// strange tells whether the titles of two groups are each of others than the other's head is.
+func (h *headings) strange(a, b int) bool {
+	one, other := h.at[a], h.at[b]
+	return one >= 0 && other >= 0 && h.evidence().strange(one, other) && h.evidence().strange(other, one)
+}
+
+// evidence reads the reports once it is asked for.
+func (h *headings) evidence() *evidence {
 	if h.ev == nil {
 		h.ev = h.story.memory.Know(h.story).collected()
 		h.ev.distinct, h.ev.size = max(h.ev.distinct, countAs), max(h.ev.size, rounded(math.Log(countAs)))
 	}
-	one, other, least := h.at[a], h.at[b], likelyDouble
-	if h.ev.articles[one].Publisher == h.ev.articles[other].Publisher {
-		least += bySame
-	}
-	sure := (h.ev.likeness(one, other) + h.ev.likeness(other, one)) / 2
-	return sure+float64(byShare*share) >= least
+	return h.ev
 }
 
-// marksOf counts the marks of reports.
-func marksOf(group []newsroom.Text) map[string]float64 {
-	marks := map[string]float64{}
-	for i, t := range group {
-		opening := openingIn(t)
-		for mark := range marksIn(opening, text.Tokens(opening), t.Language) {
-			if marks[mark]++; i == 0 {
-				marks[mark] += headTwice - 1
-			}
-		}
+// leastShare is the cosine from which on the reports that head two groups are compared.
+func (h *headings) leastShare() float64 {
+	if len(h.at) > manyGroups {
+		return shareOfMany
 	}
-	return marks
+	return someShare
 }
 
 // openingIn gives what of an article is compared.
@@ -222,21 +209,4 @@ func (b bundle) counts(other bundle) bool {
 		}
 	}
 	return false
-}
-
-// marksIn gives the marks of a passage.
-func marksIn(passage string, tokens []text.Token, language string) map[string]bool {
-	marks := map[string]bool{}
-	for _, hit := range thesaurus.News().Find(tokens, passage, language) {
-		marks["#"+strconv.Itoa(int(hit.Subject))] = true
-	}
-	for _, token := range tokens {
-		switch {
-		case token.Number():
-			marks[token.Word] = true
-		case token.Capital() && !token.Opening() && utf8.RuneCountInString(token.Word) >= nameLetters:
-			marks["@"+string([]rune(token.Word)[:nameLetters])] = true
-		}
-	}
-	return marks
 }

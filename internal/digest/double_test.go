@@ -1,6 +1,7 @@
 package digest
 
 import (
+	"slices"
 	"testing"
 	"time"
 
@@ -62,5 +63,46 @@ func TestItemsOfOneCeremonyAreOneEvent(t *testing.T) {
 	want := [][2]int{{0, 1}, {0, 2}, {1, 2}}
 	if diff := cmp.Diff(want, (*Memory)(nil).Doubles(groups)); diff != "" {
 		t.Error(diff)
+	}
+}
+
+// In two languages the names of a large story alone, however many, are no one event; names that few groups have are, in both titles.
+func TestALargeStoryInTwoLanguagesIsNotOneEvent(t *testing.T) {
+	report := func(language, title, text string) []newsroom.Text {
+		return []newsroom.Text{{Title: title, Text: text, Language: language}}
+	}
+	groups := [][]newsroom.Text{
+		report("en", "Trump names a Venezuela envoy", "Donald Trump, Marco Rubio, Nicolas Maduro, Delcy Rodriguez, Colombia, Mexico, Brazil, Chile, Uruguay and Spain were named on Sunday in Caracas as the envoy came."),
+		report("es", "Trump recibe en Caracas las cartas sobre Venezuela", "Brasil, Chile, Colombia, México, Uruguay y España, con Donald Trump, Marco Rubio, Nicolas Maduro y Delcy Rodríguez, fueron citados el domingo en Caracas."),
+		report("en", "Swiss bar fire of Crans-Montana: all 116 injured are named", "Police said that all 116 people who were injured in the fire at the bar in Crans-Montana in Switzerland have been identified, among them Italians and French."),
+		report("de", "Crans-Montana: Alle 116 Verletzten der Brandkatastrophe identifiziert", "Nach dem Brand in der Bar in Crans-Montana in der Schweiz sind alle 116 Verletzten identifiziert, darunter Menschen aus Italien und Frankreich."),
+		report("en", "Trump says Venezuela will sell oil", "Donald Trump said in Caracas that Venezuela, Colombia and Mexico will sell oil, as Marco Rubio and Delcy Rodriguez had told him."),
+		report("en", "Venezuela counts its gold, Trump says", "Donald Trump said that Delcy Rodriguez counts the gold of Venezuela in Caracas, as Nicolas Maduro had asked of Brazil and Chile."),
+		report("de", "Trump und Venezuela: was die Nachbarn sagen", "Donald Trump hat in Caracas mit Delcy Rodríguez gesprochen, sagen Brasilien, Chile und Uruguay."),
+		report("en", "Harbour tunnel of Dunmere floods", "The harbour tunnel of Dunmere was under water on Monday after a spring tide."),
+	}
+	inTwo := slices.DeleteFunc((*Memory)(nil).Doubles(groups), func(pair [2]int) bool {
+		return groups[pair[0]][0].Language == groups[pair[1]][0].Language
+	})
+	if diff := cmp.Diff([][2]int{{2, 3}}, inTwo); diff != "" {
+		t.Errorf("pairs in two languages (-want +got):\n%s", diff)
+	}
+}
+
+// Reports in the same words on two people are two events.
+func TestReportsOnTwoPeopleAreTwoEvents(t *testing.T) {
+	at := time.Date(2026, 1, 5, 9, 0, 0, 0, time.UTC)
+	report := func(title, text string) []newsroom.Text {
+		return []newsroom.Text{{Title: title, Text: text, Language: "en", Publisher: "one", Published: at}}
+	}
+	groups := [][]newsroom.Text{
+		report("Jeremiah Smith of Oxley reacts to teammate leaving for the cup", "Rower Jeremiah Smith of Oxley reacted on Sunday to a teammate leaving for the cup, and wished him luck."),
+		report("Ryan Williams of Dunmere reacts to teammate leaving for the cup", "Rower Ryan Williams of Dunmere reacted on Sunday to a teammate leaving for the cup, and wished her luck."),
+		report("Saltmark opens a school for sailors", "A school for sailors opened at the old quay with forty pupils and six boats."),
+		report("Council signs a budget with less for roads", "The budget leaves out eleven roads that councils had asked for, and keeps the buses."),
+		report("Spring tide floods the quays", "A spring tide flooded the quays twice this week, and boats were moved inland."),
+	}
+	if pairs := (*Memory)(nil).Doubles(groups); len(pairs) > 0 {
+		t.Errorf("pairs: %v", pairs)
 	}
 }

@@ -80,6 +80,7 @@ func (r *reading) openedUnder(article, words int) []Sentence {
 	if r.titled {
 		long = max(words, maxLead)
 	}
+	r.barLeadingUp(of)
 	var chosen []int
 	if !r.titled {
 		chosen = r.choose(words)

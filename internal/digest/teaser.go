@@ -2,6 +2,7 @@ package digest
 
 import (
 	"slices"
+	"strings"
 
 	"newsroom/internal/text"
 )
@@ -33,7 +34,8 @@ func speaks(language string, tokens []text.Token) bool {
 	return slices.ContainsFunc(tokens, func(token text.Token) bool { return firstPersons[language][token.Word] })
 }
 
-// openingBut gives the first whole sentence at the head of an article that does not hang on another one, as a rule tells.
+// openingBut gives the first whole sentence at the head of an article that does not hang on another one, as a rule tells. What stands in the title word for
+// word, or amid what somebody says at length, is none.
 func (s Story) openingBut(q *quota, headline int, hangs func([]text.Token) bool) []Sentence {
 	article := s.Articles[headline]
 	all, name := spans(article.Text), besidesTitle(article)
@@ -44,9 +46,14 @@ func (s Story) openingBut(q *quota, headline int, hangs func([]text.Token) bool)
 		if !isSentence(article, span, tokens, n, len(all)) || !sized(said.Text, tokens, minWords, MostAlone) || torn(said.Text) || hangs(tokens) || ofItself(name, said.Text, tokens) {
 			continue
 		}
-		if said.Text != article.Title && q.room(said) {
+		if !inTitle(article.Title, tokens) && !torn(article.Text[:span.Start]) && q.room(said) {
 			return []Sentence{said}
 		}
 	}
 	return nil
+}
+
+// inTitle tells whether a title has the words of a sentence, one behind the other.
+func inTitle(title string, said []text.Token) bool {
+	return strings.Contains(" "+spellings(text.Tokens(title)), " "+spellings(said))
 }

@@ -54,7 +54,7 @@ func (r *reading) standUnder(head openingWords, headline, least int) {
 		}
 		s.share = float64(weight) / float64(max(1, whole))
 		s.added, s.acts = added, actsAmong(r.language, s.tokens, head.rare)
-		s.barred = s.barred || head.titled && added < leastAdded && float64(weight) >= nearTitle*float64(whole)
+		s.barred = s.barred || head.titled && (added == 0 || added < leastAdded && float64(weight) >= nearTitle*float64(whole))
 	}
 	r.acts = len(head.rare)
 	if r.titled = head.titled; r.titled {
