@@ -39,6 +39,11 @@ TEST = CGO_ENABLED=1 $(GO) $(CHECK) -race $(UNWATCHED) $(order)
 AGAIN = $(if $(filter full,$(WHOLE)),$(TEST),CGO_ENABLED=0 $(GO) $(CHECK) $(order))
 # Tests that only compute are made once, there (see enginetest.Computes).
 ONCE = $(if $(filter full,$(WHOLE)),,NEWSROOM_TEST_AGAIN=1)
+# Packages whose code and tests start no goroutine, lock nothing and have no store: the race detector has nothing to watch in them, and their
+# tests run without it (internal/arrows holds them to that), with WHOLE=full under it.
+ALONE := boilerplate epub erratum eval fulltext locale mandate/hours newfile newsletter picture readiness selector source/catalogue statement statement/clauses tagging webpush wire
+empty :=
+alone = /internal/($(subst $(empty) $(empty),|,$(ALONE)))$$
 # What works on a store is tested on both engines. On PostgreSQL many tests wait until River has given up a process
 # that they killed, so more of them run at once.
 POSTGRES := NEWSROOM_TEST_ENGINE=postgres
@@ -122,12 +127,14 @@ test-years: compiler ## ten simulated years in every time zone, and all replays 
 
 # What the quick tests are of. APART leaves out the package of the long tests, since they are run whole at a larger size.
 APART ?=
-PACKAGES ?= $(if $(APART),$$($(GO) list ./... | grep -v '/cmd/newsroom$$'),./...)
+PACKAGES ?= $$($(GO) list ./... | grep -vE '$(alone)$(if $(APART),|/cmd/newsroom$$)')
 
 .PHONY: test-go
 test-go: $(SERVERS) ## the quick tests, with the race detector
 	CGO_ENABLED=0 $(GO) vet $(COMPILED) ./...
 	$(call farmed,quick) $(ONCE) $(TEST) -timeout=40m $(PACKAGES)
+	@echo '== and what computes for itself alone'
+	$(call farmed,quick) $(AGAIN) -timeout=40m $(addprefix ./internal/,$(ALONE))
 	@echo '== and on PostgreSQL'
 	$(call farmed,quick) $(POSTGRES) $(TEST) -timeout=40m $(MEETING)
 	$(call farmed,quick) $(POSTGRES) $(AGAIN) -timeout=40m $(STORED)

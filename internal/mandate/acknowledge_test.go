@@ -5,10 +5,12 @@ import (
 	"unicode/utf8"
 
 	"newsroom"
+	"newsroom/internal/store/enginetest"
 )
 
 func TestAnAcknowledgementSaysAllThatMattersOnce(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	golf := newsroom.Interest{ID: 1, Label: "golf"}
 	pumps := newsroom.Interest{ID: 2, Label: "heat pumps"}
 	for _, tt := range []struct {

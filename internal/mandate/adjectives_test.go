@@ -5,9 +5,11 @@ import (
 	"testing"
 
 	"newsroom"
+	"newsroom/internal/store/enginetest"
 )
 
 func TestAnAdjectiveOfACountryStaysWithItsSubject(t *testing.T) {
+	enginetest.Computes(t)
 	for _, c := range []struct {
 		said        string
 		begun, want []string

@@ -1,9 +1,14 @@
 package mandate
 
-import "testing"
+import (
+	"testing"
+
+	"newsroom/internal/store/enginetest"
+)
 
 // Whoever follows a country as a whole gets its sport, and then what befell single persons, behind its affairs; whoever follows a town, or the sport, gets it in full.
 func TestWhatIsNoAffairOfACountryCountsLess(t *testing.T) {
+	enginetest.Computes(t)
 	for _, c := range []struct {
 		label, title, body string
 		want               float64
@@ -35,6 +40,7 @@ func TestWhatIsNoAffairOfACountryCountsLess(t *testing.T) {
 
 // Of papers in the country's own language those of the country come first.
 func TestTheAffairsOfACountryAreToldByItsOwnPapersFirst(t *testing.T) {
+	enginetest.Computes(t)
 	const own, irish, unknown = "https://www.thehindu.com/1", "https://news.example.ie/1", "https://news.example.com/1"
 	for _, c := range []struct {
 		label, language, address string
@@ -60,6 +66,7 @@ func TestTheAffairsOfACountryAreToldByItsOwnPapersFirst(t *testing.T) {
 
 // What readers call subjects has its own senses, and in Polish its own cases.
 func TestWhatWordsOfLabelsMean(t *testing.T) {
+	enginetest.Computes(t)
 	for _, c := range []struct {
 		label, language, title string
 		want                   bool

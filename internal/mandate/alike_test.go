@@ -5,11 +5,13 @@ import (
 	"testing"
 
 	"newsroom"
+	"newsroom/internal/store/enginetest"
 )
 
 // Of two labels that are forms of one word by their endings, what is said means the one that is spelt alike.
 func TestTheLabelThatIsSpeltAlikeIsMeant(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	for _, c := range []struct {
 		said   string
 		labels []string

@@ -8,11 +8,13 @@ import (
 
 	"newsroom"
 	"newsroom/internal/statement"
+	"newsroom/internal/store/enginetest"
 )
 
 // TestQuestionsToTheDesk tells what is a question about what stands, and what is a wish or something else.
 func TestQuestionsToTheDesk(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	for _, c := range []struct {
 		said    string
 		subject string // "-": all that stands; empty: it is no such question

@@ -6,10 +6,12 @@ import (
 
 	"newsroom"
 	"newsroom/internal/statement"
+	"newsroom/internal/store/enginetest"
 )
 
 func TestWhatNamesNothingAloneIsOfThePlaceBefore(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	tests := []struct {
 		code, said string
 		begun      []string

@@ -5,11 +5,13 @@ import (
 	"testing"
 
 	"newsroom"
+	"newsroom/internal/store/enginetest"
 )
 
 // What goes on a list of what is left out is never followed where something of the statement was not understood: it is asked about, with both to choose from.
 func TestWhatIsListedBehindADenialIsNotFollowed(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	for _, test := range []struct {
 		said          string
 		follow, avoid []string

@@ -3,11 +3,14 @@ package mandate
 import (
 	"strings"
 	"testing"
+
+	"newsroom/internal/store/enginetest"
 )
 
 // When the paper is to come is understood beside a reason, and what is a reason alone sets no hour.
 func TestHoursAreUnderstoodBesideTalk(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	for statement, want := range map[string]string{
 		"samstags lieber erst um neun, da schlaf ich aus":                 "samstags lieber erst um neun",
 		"Sonntags reicht mir die Zeitung um halb zehn, da schlaf ich aus": "Sonntags reicht mir die Zeitung um halb zehn",

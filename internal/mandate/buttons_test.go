@@ -5,11 +5,13 @@ import (
 
 	"newsroom"
 	"newsroom/internal/locale"
+	"newsroom/internal/store/enginetest"
 )
 
 // The page of an edition offers these under a story; pressing one says it to the desk.
 func TestTheDeskUnderstandsItsOwnButtons(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	words := locale.Words("reader")()
 	for _, l := range locale.All() {
 		for text, limit := range map[string]newsroom.Limit{

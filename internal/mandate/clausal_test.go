@@ -5,10 +5,12 @@ import (
 	"testing"
 
 	"newsroom"
+	"newsroom/internal/store/enginetest"
 )
 
 // What clauses are about is followed, and what they are denied of is not.
 func TestWhatClausesAreAboutIsFollowed(t *testing.T) {
+	enginetest.Computes(t)
 	tests := []struct {
 		said          string
 		outcome       newsroom.Outcome

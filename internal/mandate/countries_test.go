@@ -4,9 +4,11 @@ import (
 	"testing"
 
 	"newsroom"
+	"newsroom/internal/store/enginetest"
 )
 
 func TestWhatIsOfAnotherCountryOrOfItsClubs(t *testing.T) {
+	enginetest.Computes(t)
 	for _, c := range []struct {
 		labels []string
 		wish   int
@@ -34,6 +36,7 @@ func TestWhatIsOfAnotherCountryOrOfItsClubs(t *testing.T) {
 }
 
 func TestWhatCouldBeOnAWish(t *testing.T) {
+	enginetest.Computes(t)
 	for _, c := range []struct {
 		label string
 		of    newsroom.Text

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"newsroom"
+	"newsroom/internal/store/enginetest"
 	"newsroom/internal/tagging"
 )
 
@@ -15,6 +16,7 @@ import (
 // in the data of the networks. Each is read as it is marked, or asked about: whoever excepts something from what is left out gets it, and the other way
 // round.
 func TestExceptionsAreNeverTurnedRound(t *testing.T) {
+	enginetest.Computes(t)
 	files, err := filepath.Glob("testdata/exceptions/*.txt")
 	if err != nil || len(files) != 7 {
 		t.Fatal(len(files), err)

@@ -9,6 +9,8 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
+
+	"newsroom/internal/store/enginetest"
 )
 
 // launches is a window in which articles on rocket launches agree in words that nobody asked for, among others that
@@ -32,6 +34,7 @@ func stems(f Feedback) (out []string) {
 }
 
 func TestFeedbackLearnsWhatTheBestArticlesAgreeOn(t *testing.T) {
+	enginetest.Computes(t)
 	documents, w := launches(), wishFor("rocket launches")
 	stats := Gather(SizeOf(documents), documents, []Wish{w})
 	f := stats.Feedback[w.Label]
@@ -59,6 +62,7 @@ func TestFeedbackLearnsWhatTheBestArticlesAgreeOn(t *testing.T) {
 }
 
 func TestFeedbackCountsLessWhereTheBestArticlesDisagree(t *testing.T) {
+	enginetest.Computes(t)
 	var documents []Document
 	for i := range 36 {
 		body := fmt.Sprintf("Only here stand apple%d pear%d plum%d quince%d cherry%d grape%d fig%d, and the fish.", i, i, i, i, i, i, i)
@@ -72,6 +76,7 @@ func TestFeedbackCountsLessWhereTheBestArticlesDisagree(t *testing.T) {
 }
 
 func TestFeedbackCountsLessForALongInterest(t *testing.T) {
+	enginetest.Computes(t)
 	documents, w := launches(), wishFor("rocket launches: satellites, boosters, astronauts, stations, probes, telescopes, landers, rovers, capsules, engines")
 	stats := Gather(SizeOf(documents), documents, []Wish{w})
 	if f := stats.Feedback[w.Label]; f.Weight != feedbackWeight*fullLength/float64(len(w.terms)) {
@@ -80,6 +85,7 @@ func TestFeedbackCountsLessForALongInterest(t *testing.T) {
 }
 
 func TestNoFeedbackFromAFewArticles(t *testing.T) {
+	enginetest.Computes(t)
 	documents, w := launches()[:5], wishFor("rocket launches")
 	if stats := Gather(SizeOf(documents), documents, []Wish{w}); len(stats.Feedback) > 0 {
 		t.Errorf("%d articles teach %v", len(documents), stats.Feedback)
@@ -88,6 +94,7 @@ func TestNoFeedbackFromAFewArticles(t *testing.T) {
 
 // What holds no word of an interest is worth nothing to it, whatever it echoes: it would not be in the reader's words.
 func TestEchoesAloneAreWorthNothing(t *testing.T) {
+	enginetest.Computes(t)
 	documents, w := launches(), wishFor("rocket launches")
 	stats := Gather(SizeOf(documents), documents, []Wish{w})
 	if s := Relevance(w, Prepare(article("en", "Satellite reaches orbit", "The payload separated from the upper stage.")), stats, 0); s.Total != 0 {
@@ -98,6 +105,7 @@ func TestEchoesAloneAreWorthNothing(t *testing.T) {
 // Statistics depend on the articles that hold a word of an interest and on how large the window is, and on nothing
 // else: an edition, which reads the former alone, gathers what the whole window would give.
 func TestStatisticsNeedOnlyWhatTheSearchFinds(t *testing.T) {
+	enginetest.Computes(t)
 	vocabulary := strings.Fields("rocket launch orbit station satellite harbour tide council Germany France auction chess engine crew")
 	words := rapid.Custom(func(t *rapid.T) string {
 		return strings.Join(rapid.SliceOfN(rapid.SampledFrom(vocabulary), 0, 30).Draw(t, "words"), " ")

@@ -167,6 +167,7 @@ func generate(t *testing.T, all []frames, show bool) (said, whole, wrong int) {
 
 // TestTwoWishes puts two generated statements one after the other: neither may change the other's meaning.
 func TestTwoWishes(t *testing.T) {
+	enginetest.Computes(t)
 	rapid.Check(t, func(t *rapid.T) {
 		f := rapid.SampledFrom(generated).Draw(t, "language")
 		labels := strings.Split(f.labels, "; ")
@@ -188,6 +189,7 @@ func TestTwoWishes(t *testing.T) {
 
 // TestWordSalad strings words of the languages together: whatever comes of it must be sound, and come soon.
 func TestWordSalad(t *testing.T) {
+	enginetest.Computes(t)
 	var words []string
 	for _, l := range statement.Languages() {
 		words = append(words, l.Vocabulary()...)

@@ -5,10 +5,12 @@ import (
 	"testing"
 
 	"newsroom"
+	"newsroom/internal/store/enginetest"
 )
 
 func TestAListBehindWhatItIsOn(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	for said, want := range map[string]string{
 		"India: cricket, elections, startups": "India cricket; India elections; India startups", "Germany: trains and housing.": "Germany trains; Germany housing",
 		"Sport: cycling, rowing": "cycling; rowing", "politics: Chile": "politics Chile", "España: vivienda, sanidad": "España vivienda; España sanidad",

@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"newsroom"
+	"newsroom/internal/store/enginetest"
 )
 
 var (
@@ -139,6 +140,7 @@ func TestWhatTheReaderSaidLaterStandsWhenAnOlderChangeIsTakenBack(t *testing.T) 
 // Whatever stood before the newest change stands again when it is taken back.
 func TestTakingTheNewestChangeBackRestoresWhatStood(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	rapid.Check(t, func(t *rapid.T) {
 		var ever []newsroom.Interest
 		last := newsroom.Revision(rapid.IntRange(1, 8).Draw(t, "revisions"))

@@ -2,9 +2,12 @@ package mandate
 
 import (
 	"testing"
+
+	"newsroom/internal/store/enginetest"
 )
 
 func TestWhoWinsAnArticleThatIsLeftOut(t *testing.T) {
+	enginetest.Computes(t)
 	tests := []struct {
 		name            string
 		follow, avoid   []string
@@ -44,6 +47,7 @@ func wishesFor(labels []string) (out []Wish) {
 
 // What is near something left out comes after what is not, and stays above nothing.
 func TestNearnessToWhatIsLeftOutCosts(t *testing.T) {
+	enginetest.Computes(t)
 	followed, avoided := wishFor("Brazil"), []Wish{wishFor("crude oil")}
 	plain := Prepare(article("en", "Brazil cuts its budget", "The ministry in Brasilia said so. The plan goes to parliament."))
 	near := Prepare(article("en", "Brazil cuts its budget", "The ministry in Brasilia said so. Crude was dear, and oil too."))

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"newsroom"
+	"newsroom/internal/store/enginetest"
 	"newsroom/internal/text"
 )
 
@@ -15,6 +16,7 @@ func column(title, body string) Document {
 }
 
 func TestWhatIsNoReportCountsLess(t *testing.T) {
+	enginetest.Computes(t)
 	const title, body = "The harbour floods again", "The harbour of Oxley floods each spring."
 	report := Prepare(article("en", title, body))
 	all := []Document{report, column(title, body)}
@@ -35,6 +37,7 @@ func TestWhatIsNoReportCountsLess(t *testing.T) {
 
 // A reader may follow what is no report, by any name of it, and leave it out.
 func TestAKindOfArticlesIsAnInterest(t *testing.T) {
+	enginetest.Computes(t)
 	piece, report := column("The harbour floods again", "It is high time."), Prepare(article("en", "The harbour floods again", "It is high water."))
 	for label, want := range map[string]bool{
 		"opinion": true, "opinion pieces": true, "columns": true, "Kommentare": true, "harbour columns": true, "guides": false, "columns on chess": false,
@@ -53,6 +56,7 @@ func TestAKindOfArticlesIsAnInterest(t *testing.T) {
 
 // What search holds of an article is what it is met by.
 func TestSearchKnowsTheKindOfAnArticle(t *testing.T) {
+	enginetest.Computes(t)
 	stems := strings.Fields(Stems("The harbour floods again", "", "https://example.org/opinion/2026/piece", "en").Title)
 	for _, forms := range wishFor("opinion").Query() {
 		if !slices.ContainsFunc(forms, func(form string) bool { return slices.Contains(stems, form) }) {

@@ -5,11 +5,13 @@ import (
 	"testing"
 
 	"newsroom"
+	"newsroom/internal/store/enginetest"
 )
 
 // Less never is none: what is to be reduced stays in the paper, in brief, and the answer says so. Enough of something is none.
 func TestLessIsNotNone(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	for _, tt := range []struct{ language, label, less, none string }{
 		{"en", "football", "A bit less football, please", "I am fed up with football"},
 		{"en", "football", "There is far too much football", "No more football"},

@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"newsroom"
+	"newsroom/internal/store/enginetest"
 )
 
 // unnumbered leaves out the numbers that a library gives stems.
@@ -17,6 +18,7 @@ var unnumbered = cmp.FilterPath(func(p cmp.Path) bool { return p.Last().String()
 // What a library remembers is what would be made anew, and it finds in a list what a look at each article finds: those that
 // hold a word of a wish in the form that it has in their own language.
 func TestALibraryFindsWhatReadingFinds(t *testing.T) {
+	enginetest.Computes(t)
 	vocabulary := strings.Fields("night train trains harbour wind turbine council Germany France auction the of court ruling 42 chess")
 	languages := []string{"en", "de", "fr", ""}
 	rapid.Check(t, func(t *rapid.T) {
@@ -63,6 +65,7 @@ func TestALibraryFindsWhatReadingFinds(t *testing.T) {
 }
 
 func TestALibraryTellsAPageFromNone(t *testing.T) {
+	enginetest.Computes(t)
 	l, x := NewLibrary(), article("en", "Night trains", "They run.")
 	x.Article, x.Version = 1, 1
 	bare := l.Prepare(x)
@@ -79,6 +82,7 @@ func TestALibraryTellsAPageFromNone(t *testing.T) {
 }
 
 func TestALibraryIsBounded(t *testing.T) {
+	enginetest.Computes(t)
 	l, body := NewLibrary(), strings.Repeat("harbour wind ", mostWordsKept/8)
 	forgot, most := false, 0
 	for i := range 20 {

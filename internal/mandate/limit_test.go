@@ -7,10 +7,12 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"newsroom"
+	"newsroom/internal/store/enginetest"
 )
 
 func TestAnInterestKeepsOneLimitAndTheAnswerSaysWhatIsNotKept(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	for _, tt := range []struct {
 		language, statement string
 		limit               newsroom.Limit
@@ -42,6 +44,7 @@ func TestAnInterestKeepsOneLimitAndTheAnswerSaysWhatIsNotKept(t *testing.T) {
 
 func TestALimitOfAStandingInterestIsReplacedAndItsAlertStays(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	before := []newsroom.Interest{{ID: 1, Label: "Politics", Alert: true, Limit: newsroom.NeverLead}}
 	r := Understand(before, "Politics in brief only")
 	if len(r.Ended) != 1 || len(r.Begun) != 1 || r.Begun[0].Limit != newsroom.BriefsOnly || !r.Begun[0].Alert || r.Begun[0].Label != "Politics" {
@@ -60,6 +63,7 @@ func TestALimitOfAStandingInterestIsReplacedAndItsAlertStays(t *testing.T) {
 
 func TestDaysFromOneToAnotherAreAllOfThem(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	for statement, want := range map[string]newsroom.Limit{
 		"Stocks only from Monday to Friday": "weekdays", "Bourse du lundi au jeudi seulement": "mon tue wed thu", "Börse nur von Freitag bis Sonntag": "sun fri sat",
 	} {
@@ -71,6 +75,7 @@ func TestDaysFromOneToAnotherAreAllOfThem(t *testing.T) {
 
 func TestEachLabelKeepsTheLimitThatIsSaidOfIt(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	for _, tt := range []struct {
 		statement string
 		want      []newsroom.Interest
@@ -95,6 +100,7 @@ func TestEachLabelKeepsTheLimitThatIsSaidOfIt(t *testing.T) {
 
 func TestALimitCanBeLifted(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	for statement, limit := range map[string]newsroom.Limit{
 		"Show hockey on all days": "sun", "hockey every day": "sun", "hockey may be the lead": newsroom.NeverLead, "hockey without limits": "sun",
 		"No limit on hockey any more": "mon thu", "hockey not only in brief": newsroom.BriefsOnly, "Remove the limit on hockey": newsroom.NeverLead,

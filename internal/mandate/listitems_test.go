@@ -6,11 +6,13 @@ import (
 
 	"newsroom"
 	"newsroom/internal/statement"
+	"newsroom/internal/store/enginetest"
 )
 
 // An item of a list that no reading took for a subject is named; what touches one, what says something else and what stands in no list is not.
 func TestItemsOfListsThatNobodyReadAreNamed(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	for _, test := range []struct {
 		said   string
 		labels []string
@@ -34,6 +36,7 @@ func TestItemsOfListsThatNobodyReadAreNamed(t *testing.T) {
 // Words that say how far a subject goes are part of no label.
 func TestLabelsEndWhereTheyAreQualified(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	for label, want := range map[string][]string{
 		"F1 esp McLaren":            {"F1", "McLaren"},
 		"rankings of all kinds":     {"rankings"},

@@ -54,6 +54,7 @@ func TestNothingIsProposedThatNobodyDenied(t *testing.T) {
 // What matters most at home and in the world is both, however it is called.
 func TestWhatMattersAtHomeAndInTheWorld(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	for said, want := range map[string]string{
 		"Das Wichtigste aus Deutschland und der Welt, aber kein Sport, keine Promis und bitte keine Kriminalfälle":               "Deutschland Weltnachrichten - Sport Promis Kriminalfälle",
 		"Wichtiges aus der Schweiz und der Welt, aber keine Promis":                                                              "Schweiz Weltnachrichten - Promis",
@@ -83,6 +84,7 @@ func TestWhatMattersAtHomeAndInTheWorld(t *testing.T) {
 // What a clause wants to know is asked about, too, where something else is, and what is proposed names both.
 func TestClausesAreAskedAboutBesideOthers(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	const said = "I'm a retired ward sister from Leeds and I still like to know how the hospitals are coping and whether there's anything new on dementia or the winter bugs going round. " +
 		"A nice vegetarian recipe now and then wouldn't go amiss either. Please no celebrities and nothing royal."
 	r := Understand(nil, said)

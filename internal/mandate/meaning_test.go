@@ -3,10 +3,13 @@ package mandate
 import (
 	"slices"
 	"testing"
+
+	"newsroom/internal/store/enginetest"
 )
 
 // A subject that is all that is read of a long sentence is taken from a first statement only if it means something by itself; else it is asked about.
 func TestAScrapOfALongSentenceIsAskedAbout(t *testing.T) {
+	enginetest.Computes(t)
 	Load()
 	for said, scrap := range map[string]string{
 		"Meine Töchter hängen ständig am Handy. Ich will wissen, was dieses Grok mit Bildern von Mädchen anstellt, wer dagegen etwas unternimmt und ob andere Länder soziale Netzwerke für Kinder wirklich verbieten.":             "Bildern von Mädchen",

@@ -4,9 +4,11 @@ import (
 	"testing"
 
 	"newsroom"
+	"newsroom/internal/store/enginetest"
 )
 
 func TestWordsOfALabelThatNameASubjectOfTheirOwnAreAskedFor(t *testing.T) {
+	enginetest.Computes(t)
 	for _, c := range []struct {
 		label, language, title string
 		want                   bool

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"newsroom"
+	"newsroom/internal/store/enginetest"
 )
 
 func TestWhatIsNear(t *testing.T) {
@@ -74,6 +75,7 @@ func TestWhatIsNear(t *testing.T) {
 }
 
 func TestWhatAnArticleOpensWith(t *testing.T) {
+	enginetest.Computes(t)
 	for _, c := range []struct {
 		label string
 		of    newsroom.Text
@@ -93,6 +95,7 @@ func TestWhatAnArticleOpensWith(t *testing.T) {
 }
 
 func TestAPhraseBesideOtherWords(t *testing.T) {
+	enginetest.Computes(t)
 	w := Compile(newsroom.Interest{Label: "online privacy laws"})
 	for title, want := range map[string]bool{
 		"Streamer sued over online casino":         false,
@@ -110,6 +113,7 @@ func TestAPhraseBesideOtherWords(t *testing.T) {
 }
 
 func TestWhatIsOfSomethingElse(t *testing.T) {
+	enginetest.Computes(t)
 	kyiv := article("en", "Peace talks on Ukraine resume", "Delegates of Ukraine and Russia meet.")
 	cambodia := article("en", "Thailand and Cambodia resume peace talks", "The truce holds.")
 	for _, c := range []struct {
@@ -131,6 +135,7 @@ func TestWhatIsOfSomethingElse(t *testing.T) {
 }
 
 func TestAWordOfSeveralLanguagesIsOfThatOfTheOthers(t *testing.T) {
+	enginetest.Computes(t)
 	warsaw := article("pl", "Premiera w Teatrze Nowym", "Spektakl w Warszawie; teatr wystawia go w Polsce.")
 	for _, c := range []struct {
 		labels []string

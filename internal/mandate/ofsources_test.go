@@ -7,6 +7,7 @@ import (
 
 	"newsroom"
 	"newsroom/internal/store"
+	"newsroom/internal/store/enginetest"
 )
 
 // paper is a source by its name.
@@ -21,6 +22,7 @@ var papers = []newsroom.SourceHealth{
 
 func TestStatementsAskOfSources(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	for said, want := range map[string]string{
 		"Always include Kottke": "always 2", "please always include everything from kottke.org, thanks": "always 2",
 		"I want all articles from The Guardian.": "always 1", "everything Daring Fireball publishes": "always 4", "whatever daringfireball.net writes": "always 4",
@@ -50,6 +52,7 @@ func TestStatementsAskOfSources(t *testing.T) {
 
 func TestLabelsNameSources(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	for label, want := range map[string][]newsroom.SourceID{
 		"Guardian": {1}, "Daring Fireball": {4}, "heise online": {3}, "heise": nil, "Guardian World": {6}, "football": nil, "Germany": nil, "": nil,
 	} {

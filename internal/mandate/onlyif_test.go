@@ -6,11 +6,13 @@ import (
 	"testing"
 
 	"newsroom"
+	"newsroom/internal/store/enginetest"
 )
 
 // What is wanted in some case alone is asked about, with what the case names; the rest of the statement holds.
 func TestWhatIsWantedInSomeCaseAloneIsAskedAbout(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	for said, want := range map[string][]string{
 		"I follow the climate and trains. Trump only if it really concerns us in Europe, and no celebrities.":                                                                                                                {"climate", "trains"},
 		"Ich möchte morgens wissen, was in Deutschland politisch los ist und wie es in Berlin mit dem Stromausfall weitergeht. Trump bitte nur, wenn es uns in Europa wirklich betrifft, und keine Promis und kein Fußball.": {"Deutschland politisch", "Berlin mit dem Stromausfall"},

@@ -3,9 +3,12 @@ package mandate
 import (
 	"slices"
 	"testing"
+
+	"newsroom/internal/store/enginetest"
 )
 
 func TestAPlaceBehindWideSubjectsIsSaidOfAll(t *testing.T) {
+	enginetest.Computes(t)
 	for _, tt := range []struct{ said, want []string }{
 		{[]string{"política", "economía de Chile"}, []string{"política de Chile", "economía de Chile"}},
 		{[]string{"politics", "economy of Poland"}, []string{"politics of Poland", "economy of Poland"}},

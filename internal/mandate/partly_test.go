@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"newsroom"
+	"newsroom/internal/store/enginetest"
 )
 
 // half is a statement of which one sentence is sure and the other is not.
@@ -13,6 +14,7 @@ const half = "Follow chess and Iran. Follow the Winter Olympics unless Norway wi
 // TestWhatIsSureIsAppliedAndTheRestAsked lists what is applied in part, and what is not because one part may hang on the other.
 func TestWhatIsSureIsAppliedAndTheRestAsked(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	for _, c := range []struct {
 		statement string
 		before    sides
@@ -69,6 +71,7 @@ func TestAProposalIsAppliedWholeOrNotAtAll(t *testing.T) {
 // TestALongStatementIsReadSentenceBySentence has what a stranger says of whom and why beside what is wanted: that spoils no other sentence.
 func TestALongStatementIsReadSentenceBySentence(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	for _, c := range []struct {
 		statement string
 		outcome   newsroom.Outcome

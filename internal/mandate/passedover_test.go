@@ -5,12 +5,14 @@ import (
 	"testing"
 
 	"newsroom"
+	"newsroom/internal/store/enginetest"
 )
 
 // A subject of several words that the thesaurus has is never lost beside another of its sentence; who the reader is, what is a part of a label and what stands is
 // asked about no more.
 func TestSubjectsBesideOthersAreNotPassedOver(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	for _, test := range []struct {
 		said, asks string
 	}{

@@ -3,10 +3,13 @@ package mandate
 import (
 	"slices"
 	"testing"
+
+	"newsroom/internal/store/enginetest"
 )
 
 func TestWhatIsAPlacesIsCalledAfterIt(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	for statement, want := range map[string][]string{
 		"I'd like to read about India, its politics and its economy, and about cricket.": {"India", "India politics", "India economy", "cricket"},
 		"Alles über Japan und seine Wirtschaft":                                          {"Japan", "Japan Wirtschaft"},

@@ -1,10 +1,15 @@
 package mandate
 
-import "testing"
+import (
+	"testing"
+
+	"newsroom/internal/store/enginetest"
+)
 
 // What is left out in general alone stays so in its label, since without these words more would be left out than was said; what is followed in general is followed.
 func TestInGeneralIsKeptOfWhatIsLeftOut(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	for said, want := range map[string]string{
 		"Not space in general, only rocket launches":          "rocket launches - space in general",
 		"I would like to read about space in general, please": "space - ",

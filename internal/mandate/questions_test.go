@@ -24,6 +24,7 @@ func (s *speech) sayings() []string {
 
 func TestEveryPhraseIsThereInEachLanguage(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	var languages []string
 	for _, s := range speeches() {
 		languages = append(languages, s.language)
@@ -57,6 +58,7 @@ func TestEveryPhraseIsThereInEachLanguage(t *testing.T) {
 
 func TestAnAcknowledgementIsAReadersSentence(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	before := newsroom.Mandate{Interests: []newsroom.Interest{{ID: 1, Label: "A"}, {ID: 2, Label: "B", Avoid: true}, {ID: 3, Label: "C", Avoid: true}}}
 	many := Reading{Outcome: newsroom.Applied}
 	for i := range 8 {
@@ -115,6 +117,7 @@ func TestAnAcknowledgementIsShortInEachLanguage(t *testing.T) {
 // The statements are those of each kind of question.
 func TestEachQuestionIsAskedInEachLanguage(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	follow := func(labels ...string) sides { return sides{Follow: labels} }
 	for m, tt := range map[matter]struct {
 		before    sides
@@ -149,6 +152,7 @@ func TestEachQuestionIsAskedInEachLanguage(t *testing.T) {
 
 func TestTheLastTwoOfAListAreJoinedAsTheirSoundAsks(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	for _, tt := range []struct{ language, next, want string }{
 		{"es", "fútbol", "y"},
 		{"es", "inflación", "e"},
@@ -208,6 +212,7 @@ func TestAGermanReaderIsAnsweredInGerman(t *testing.T) {
 
 func TestAWishForALanguageIsToldWhereItIsSet(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	for words, want := range map[string]bool{
 		"italiano": true, "journal en français": true, "auf Deutsch": true, "the pages in English": true,
 		"Italian cinema": false, "français Duplomb": false, "cinema italiano": false, "": false,

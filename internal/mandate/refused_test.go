@@ -6,12 +6,14 @@ import (
 	"testing"
 
 	"newsroom"
+	"newsroom/internal/store/enginetest"
 )
 
 // Whoever refuses the front page beside what else they say, in a sentence, as an item of a list or with other subjects, has it left out, hears so, and all else
 // is read as ever.
 func TestTheFrontPageIsRefusedBesideOtherWishes(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	for said, want := range map[string][]string{
 		"Follow chess. No front page.":                      {"chess", "-Front page"},
 		"no front page, no politics":                        {"-politics", "-Front page"},
@@ -86,6 +88,7 @@ func TestTheFrontPageIsRefusedBesideOtherWishes(t *testing.T) {
 // a refusal.
 func TestWhatIsNoRefusalOfTheFrontPageIsReadAsEver(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	for _, said := range []string{
 		"golf, but never on the front page", "golf never on the front page", "put chess on the front page", "Golf nie auf der Titelseite", "le golf jamais à la une",
 		"leave out the front page of the New York Times", "follow the front page", "golf", "no golf",
@@ -120,6 +123,7 @@ func TestWhatIsNoRefusalOfTheFrontPageIsReadAsEver(t *testing.T) {
 // When editions are to come is understood beside a refusal.
 func TestTheFrontPageIsRefusedBesideWhenEditionsCome(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	reader := newsroom.Reader{Schedule: newsroom.DefaultSchedule(), Minutes: newsroom.DefaultMinutes, Zone: "UTC", Language: "en"}
 	r := Understand(nil, "Send my paper every day at 6:30. No front page.").Timed(reader)
 	if r.Outcome != newsroom.Applied || len(r.Begun) != 1 || r.Retimed == nil {

@@ -10,6 +10,7 @@ import (
 	"pgregory.net/rapid"
 
 	"newsroom"
+	"newsroom/internal/store/enginetest"
 )
 
 func wishFor(label string) Wish { return Compile(newsroom.Interest{Label: label}) }
@@ -21,6 +22,7 @@ func article(language, title, body string) newsroom.Text {
 var filler = strings.Repeat("The committee met in the old hall and went through its papers one by one. ", 12)
 
 func TestMeets(t *testing.T) {
+	enginetest.Computes(t)
 	tests := []struct {
 		name, label, language, title, body string
 		want                               bool
@@ -112,6 +114,7 @@ func TestAPaperDoesNotNameItsOwnCountry(t *testing.T) {
 }
 
 func TestWhatIsLeftOutIsTouchedBySmallerThings(t *testing.T) {
+	enginetest.Computes(t)
 	d := Prepare(article("en", "Town fair draws crowds", "A stall on beekeeping stood by the gate."))
 	if w := wishFor("beekeeping"); Meets(w, d) || !Touches(w, d) {
 		t.Errorf("Meets %v, Touches %v, want false and true", Meets(w, d), Touches(w, d))
@@ -119,6 +122,7 @@ func TestWhatIsLeftOutIsTouchedBySmallerThings(t *testing.T) {
 }
 
 func TestANarrowerInterestWinsOverWhatIsLeftOut(t *testing.T) {
+	enginetest.Computes(t)
 	tests := []struct {
 		name          string
 		follow, avoid string
@@ -142,6 +146,7 @@ func TestANarrowerInterestWinsOverWhatIsLeftOut(t *testing.T) {
 }
 
 func TestRelevancePrefersWhatTheArticleIsAbout(t *testing.T) {
+	enginetest.Computes(t)
 	texts := []newsroom.Text{
 		article("en", "Night train to Tervane starts in June", "The night train will run daily. Tickets for the train are on sale."),
 		article("en", "Summer timetable", "The night train keeps its stops, the operator said. "+filler),
@@ -167,6 +172,7 @@ func TestRelevancePrefersWhatTheArticleIsAbout(t *testing.T) {
 }
 
 func TestAnotherPlaceCostsAShare(t *testing.T) {
+	enginetest.Computes(t)
 	w := wishFor("housing in Germany")
 	here, there := Prepare(article("en", "Housing in Germany", "")), Prepare(article("en", "Housing in France", ""))
 	stats := Gather(Size{2, 4}, []Document{here, there}, []Wish{w})
@@ -181,6 +187,7 @@ func TestAnotherPlaceCostsAShare(t *testing.T) {
 // What is stored of a score adds up to its total, to the last digit, and the score depends on nothing but its
 // arguments.
 func TestScoreAddsUp(t *testing.T) {
+	enginetest.Computes(t)
 	vocabulary := strings.Fields("night train harbour wind turbine council Germany France auction the of a court ruling 42 7.5 chess")
 	words := rapid.Custom(func(t *rapid.T) string {
 		return strings.Join(rapid.SliceOfN(rapid.SampledFrom(vocabulary), 0, 60).Draw(t, "words"), " ")
@@ -206,6 +213,7 @@ func TestScoreAddsUp(t *testing.T) {
 // Search finds every article that meets an interest: the table holds a form that the query asks for, for at
 // least one of the label's words.
 func TestSearchAsksForWhatTheTableHolds(t *testing.T) {
+	enginetest.Computes(t)
 	tests := []struct{ label, language, title string }{
 		{"night trains", "en", "Night train"},
 		{"Nachtzüge", "de", "Der Nachtzug"},
@@ -228,6 +236,7 @@ func TestSearchAsksForWhatTheTableHolds(t *testing.T) {
 }
 
 func TestExplain(t *testing.T) {
+	enginetest.Computes(t)
 	tests := []struct {
 		evidence Evidence
 		want     newsroom.Cause
@@ -248,6 +257,7 @@ func TestExplain(t *testing.T) {
 }
 
 func TestAcknowledgementIsShort(t *testing.T) {
+	enginetest.Computes(t)
 	var r Reading
 	r.Outcome = newsroom.Applied
 	for i := range 40 {
@@ -260,6 +270,7 @@ func TestAcknowledgementIsShort(t *testing.T) {
 }
 
 func TestWhatATitleSaysBesidesCountsLess(t *testing.T) {
+	enginetest.Computes(t)
 	w := Compile(newsroom.Interest{Label: "Maduro"})
 	for title, want := range map[string]float64{
 		"Bitcoin climbs to a high after US captures Maduro": inAside, "Maduro arrives in court after his capture": 1, "After his capture Maduro is silent": 1,

@@ -5,10 +5,12 @@ import (
 	"testing"
 
 	"newsroom"
+	"newsroom/internal/store/enginetest"
 	"newsroom/internal/thesaurus"
 )
 
 func TestWhereAReaderSaysThatTheyLive(t *testing.T) {
+	enginetest.Computes(t)
 	for said, want := range map[string][]string{
 		"I rent in Queens and ride the train to work every day, so tell me what City Hall is up to.":        {"usa"},
 		"I'm a retired ward sister from Leeds and I still like to know how the hospitals are coping.":       {"britain"},
@@ -65,6 +67,7 @@ func TestWhereAReaderSaysThatTheyLive(t *testing.T) {
 }
 
 func TestWhereabouts(t *testing.T) {
+	enginetest.Computes(t)
 	moved := []newsroom.Statement{{Revision: 3, Text: "less football"}, {Revision: 2, Text: "I live in Leeds now; add the buses"}, {Revision: 1, Text: "I live in Dublin. Rents, please."}}
 	for _, c := range []struct {
 		said []newsroom.Statement
@@ -97,6 +100,7 @@ func livingAt(at Whereabouts, labels ...string) []Wish {
 }
 
 func TestWhatIsNearWhoSaysWhereTheyLive(t *testing.T) {
+	enginetest.Computes(t)
 	egypt := article("en", "Egypt rent law challenge revives hope", "Rents of old contracts are at stake in Cairo.")
 	landlords := article("en", "Are UK landlords dying out?", "Rents rise as landlords sell in Britain.")
 	queens := article("en", "Rents rise in Brooklyn", "Tenants in New York pay a tenth more rent.")
@@ -132,6 +136,7 @@ func TestWhatIsNearWhoSaysWhereTheyLive(t *testing.T) {
 }
 
 func TestWhatTheTimeZoneTells(t *testing.T) {
+	enginetest.Computes(t)
 	egypt := Prepare(article("en", "Egypt rent law challenge revives hope", "Rents of old contracts are at stake in Cairo."))
 	british := Prepare(article("en", "Rents rise in Leeds", "Tenants in Britain pay a tenth more rent."))
 	snow := func(title, lead string) Document {

@@ -3,11 +3,14 @@ package mandate
 import (
 	"path/filepath"
 	"testing"
+
+	"newsroom/internal/store/enginetest"
 )
 
 // TestWhatReadersOfTheGrammarFound holds statements that a review found misread. Not one may be again.
 func TestWhatReadersOfTheGrammarFound(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	for _, c := range readFresh(t, filepath.Join("testdata", "reviewed.txt")) {
 		r := Understand(c.before.interests(), c.statement)
 		if good, _ := c.met(r); !good {

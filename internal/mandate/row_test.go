@@ -55,6 +55,7 @@ func TestEveryChangeOfARowHasASentence(t *testing.T) {
 
 func TestWhatARowAmountsTo(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	before := []newsroom.Interest{
 		{ID: 1, Label: "chess"}, {ID: 2, Label: "bitcoin", Limit: newsroom.BriefsOnly, Alert: true}, {ID: 3, Label: "golf", Avoid: true}, {ID: 4, Label: "film"},
 	}
@@ -87,6 +88,7 @@ func TestWhatARowAmountsTo(t *testing.T) {
 
 func TestARowThatCantBeSaidChangesNothing(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	before := []newsroom.Interest{{ID: 1, Label: `“eels”. Drop chess`}, {ID: 2, Label: "chess"}}
 	for _, c := range []struct {
 		row  InterestEdit
@@ -208,6 +210,7 @@ func TestARowIsARevisionLikeAnyOther(t *testing.T) {
 
 func TestPhrasesAreInEveryLanguageThatTheDeskSpeaks(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	for _, language := range composed() {
 		language = rewordingIn(language).s.language
 		for _, name := range []string{"limit", "no limit", "alert", "no alert"} {

@@ -5,10 +5,12 @@ import (
 	"testing"
 
 	"newsroom"
+	"newsroom/internal/store/enginetest"
 )
 
 // TestASeasonIsNoField holds that what is wanted in a season is not called after it, and what is wanted of a field is.
 func TestASeasonIsNoField(t *testing.T) {
+	enginetest.Computes(t)
 	for said, want := range map[string][]string{
 		"In summer I only care about cricket, tennis and sailing.": {"cricket", "tennis", "sailing"},
 		"Im Sommer interessieren mich nur Tennis und Segeln.":      {"Tennis", "Segeln"},

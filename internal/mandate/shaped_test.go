@@ -6,12 +6,14 @@ import (
 	"testing"
 
 	"newsroom"
+	"newsroom/internal/store/enginetest"
 )
 
 // What the network finds is believed where it has a shape in which it hardly errs, corrections take the place of what stands, and remarks on what stands
 // are read. A line is what is followed and left out, what is said, and what stands after it; a ! before that says that a part is asked about, a ? that all is.
 func TestWhatIsFoundIsBelievedByItsShape(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	for _, test := range []struct{ before, said, after string }{
 		{"", "I really can't stand opera, Mozart being the only exception.", "Mozart ~ opera"},
 		{"", "Motorsport will ich nicht sehen, allenfalls die Rallye Dakar", "Rallye Dakar ~ Motorsport"},

@@ -4,10 +4,13 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+
+	"newsroom/internal/store/enginetest"
 )
 
 // The words of a label that count, where a word of one language is a small word of another.
 func TestSmallWordsOfALabel(t *testing.T) {
+	enginetest.Computes(t)
 	tests := []struct {
 		label string
 		want  []string
@@ -41,6 +44,7 @@ func TestSmallWordsOfALabel(t *testing.T) {
 // A label meets articles in its own language whatever the form of its words, and one in another language where the
 // words are the same but for their endings.
 func TestStemsOfFiveLanguages(t *testing.T) {
+	enginetest.Computes(t)
 	tests := []struct{ label, language, title string }{
 		{"rocket launches", "en", "Rocket launched at dawn"},
 		{"Raketenstarts", "de", "Raketenstart verschoben"},

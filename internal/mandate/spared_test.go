@@ -6,10 +6,12 @@ import (
 	"testing"
 
 	"newsroom"
+	"newsroom/internal/store/enginetest"
 )
 
 func TestWhoRepeatsWhatIsLeftOutIsNotOfferedTheOpposite(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	left := []newsroom.Interest{{ID: 1, Label: "crypto", Avoid: true}, {ID: 2, Label: "Lakers"}}
 	followed := []newsroom.Interest{{ID: 1, Label: "crypto"}, {ID: 2, Label: "Lakers"}}
 	for _, said := range []string{"wtf i said NO crypto, and dont wake me up is not a topic"} {

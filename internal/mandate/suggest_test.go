@@ -16,6 +16,7 @@ import (
 // TestSentences holds every sentence that a language's file has the desk propose against what is read of it.
 func TestSentences(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	before := sides{Follow: []string{"Tesla", "Jazz"}, Avoid: []string{"Golf", "Tennis"}}
 	for _, l := range statement.Languages() {
 		for _, c := range []struct {
@@ -52,6 +53,7 @@ func TestSentences(t *testing.T) {
 // TestSuggest holds what is proposed against what the reader may have meant.
 func TestSuggest(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	for _, c := range []struct {
 		language, statement string
 		before              sides

@@ -6,6 +6,7 @@ import (
 
 	"newsroom"
 	"newsroom/internal/store"
+	"newsroom/internal/store/enginetest"
 )
 
 func TestWhatAStatementThatIsAskedAboutLikelyAsksFor(t *testing.T) {
@@ -28,6 +29,7 @@ func TestWhatAStatementThatIsAskedAboutLikelyAsksFor(t *testing.T) {
 
 // What stands is not hoped for once more, on either side.
 func TestWhatStandsIsNotHopedFor(t *testing.T) {
+	enginetest.Computes(t)
 	said := "My grandparents came from Lagos. Do you have the protests in Nigeria and the falling currency?"
 	before := []newsroom.Interest{{ID: 1, Label: "protests in Nigeria", Avoid: true}}
 	if got := tentative(before, said, Understand(before, said)); !slices.Equal(got, []string{"falling currency"}) {
@@ -36,6 +38,7 @@ func TestWhatStandsIsNotHopedFor(t *testing.T) {
 }
 
 func TestNoLabelHasALineBreak(t *testing.T) {
+	enginetest.Computes(t)
 	h := hopes{}
 	h.add("peace\r\ntalks")
 	if !slices.Equal(h.labels, []string{"peace talks"}) {

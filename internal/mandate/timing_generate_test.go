@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"newsroom"
+	"newsroom/internal/store/enginetest"
 )
 
 // timings are ways to say in one language when editions should come, with W for the time, how long they should be, with #
@@ -130,6 +131,7 @@ func (f timings) said(try func(statement, want, label string)) {
 // TestGeneratedTimings measures the frames. Where one is not understood, a question is right, and what was not said is wrong.
 func TestGeneratedTimings(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	for _, test := range []struct {
 		all          []timings
 		whole, wrong float64

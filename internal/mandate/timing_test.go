@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"newsroom"
+	"newsroom/internal/store/enginetest"
 )
 
 // retimed reads a statement for a reader with a schedule and six minutes, and says what became of it.
@@ -31,6 +32,7 @@ func retimed(t *testing.T, standing, statement string, before ...newsroom.Intere
 
 func TestAStatementSaysWhenEditionsComeAndHowLongTheyAre(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	const daily, both = "daily 07:00", "weekdays 07:00, sun 09:00"
 	for _, c := range []struct{ standing, statement, want string }{
 		{daily, "Send it at 7 on weekdays and at nine on Sundays", both},
@@ -125,6 +127,7 @@ func TestAStatementSaysWhenEditionsComeAndHowLongTheyAre(t *testing.T) {
 
 func TestHoursStandBesideInterestsInOneStatement(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	golf := newsroom.Interest{ID: 1, Label: "golf"}
 	for _, c := range []struct{ statement, want, begun string }{
 		{"Follow rugby, and send me my paper at 8", "daily 08:00", "rugby"},
@@ -155,6 +158,7 @@ func TestHoursStandBesideInterestsInOneStatement(t *testing.T) {
 
 func TestAnAcknowledgementOfTheLongestScheduleIsShortEnough(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	var schedule newsroom.Schedule
 	for i := range maxLines {
 		schedule = append(schedule, newsroom.Hour{Days: newsroom.Days(0b1010110 + i), Minute: 60*i + 11})

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"newsroom"
+	"newsroom/internal/store/enginetest"
 )
 
 // wishesOf makes wishes of labels, as of one reader's.
@@ -16,6 +17,7 @@ func wishesOf(labels ...string) []Wish {
 }
 
 func TestTogether(t *testing.T) {
+	enginetest.Computes(t)
 	abroad := article("en", "Sydney's housing crisis deepens", "Rents rose again.")
 	here := article("en", "Toronto's housing crisis deepens", "Rents rose again in Canada.")
 	for _, c := range []struct {
@@ -53,6 +55,7 @@ func statements(lists ...[]string) []Wish {
 }
 
 func TestAPlaceHoldsForTheListInWhichItStands(t *testing.T) {
+	enginetest.Computes(t)
 	british := article("de", "Britische Wirtschaft schrumpft", "Die Inflation in Großbritannien steigt.")
 	german := article("de", "Deutsche Wirtschaft schrumpft", "Die Inflation in Deutschland steigt.")
 	type lists = [][]string
@@ -80,6 +83,7 @@ func TestAPlaceHoldsForTheListInWhichItStands(t *testing.T) {
 }
 
 func TestAPlaceSaidOfOneIsThatOfThePapersOfTheCountry(t *testing.T) {
+	enginetest.Computes(t)
 	national := article("en", "What are today's mortgage interest rates?", "Experts expect them to fall.")
 	national.URL = "https://www.cbsnews.com/news/todays-mortgage-interest-rates/"
 	foreign := article("en", "Bank of Japan chief vows to keep raising interest rates", "He spoke on Monday.")
@@ -97,6 +101,7 @@ func TestAPlaceSaidOfOneIsThatOfThePapersOfTheCountry(t *testing.T) {
 }
 
 func TestOneLabelOfTwoReaders(t *testing.T) {
+	enginetest.Computes(t)
 	by := NewLibrary()
 	text := article("en", "Sydney's housing crisis deepens", "")
 	text.Article, text.Version = 1, 1
@@ -111,6 +116,7 @@ func TestOneLabelOfTwoReaders(t *testing.T) {
 }
 
 func TestWhatAnAddressSays(t *testing.T) {
+	enginetest.Computes(t)
 	const chilean = "https://www.example.cl/noticias/deportes/futbol/2026-01-05/1.html"
 	at := func(address, title string) newsroom.Text {
 		t := article("es", title, "")
@@ -145,6 +151,7 @@ func TestWhatAnAddressSays(t *testing.T) {
 }
 
 func TestWaysNameTheSubjectBeforeThePlace(t *testing.T) {
+	enginetest.Computes(t)
 	of := article("en", "Starmer resigns, Trump says", "Keir Starmer left Downing Street.")
 	wish := Compile(newsroom.Interest{Label: "European politics"})
 	ways := WaysTo(wish, Prepare(of), of, "en")
@@ -162,6 +169,7 @@ func TestWaysNameTheSubjectBeforeThePlace(t *testing.T) {
 }
 
 func TestWhatCountsBesideAnotherWordOnly(t *testing.T) {
+	enginetest.Computes(t)
 	at := func(address string, of newsroom.Text) newsroom.Text {
 		of.URL = address
 		return of

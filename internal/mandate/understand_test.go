@@ -139,6 +139,7 @@ func shortened(got sides, begun []newsroom.Interest, want []string) sides {
 }
 
 func TestLabelsKeepTheReadersLetters(t *testing.T) {
+	enginetest.Computes(t)
 	tests := map[string][]string{
 		"Follow the “Straße der Lieder” and Łódź.":            {"Straße der Lieder", "Łódź"},
 		"I want news about the U.S. Navy and AT&T":            {"U.S. Navy", "AT&T"},
@@ -164,6 +165,7 @@ func TestLabelsKeepTheReadersLetters(t *testing.T) {
 }
 
 func TestQuestionsNameWhatWasNotRead(t *testing.T) {
+	enginetest.Computes(t)
 	tests := map[string]string{
 		"Follow golf unless it rains":                            "golf unless it rains",
 		"More opera. Whatever the lighthouse of Jutland rhymes.": "the lighthouse of Jutland rhymes",
@@ -179,6 +181,7 @@ func TestQuestionsNameWhatWasNotRead(t *testing.T) {
 }
 
 func TestWhatStandsDecides(t *testing.T) {
+	enginetest.Computes(t)
 	tests := []struct {
 		name          string
 		follow, avoid string
@@ -274,6 +277,7 @@ func FuzzUnderstand(f *testing.F) {
 }
 
 func TestWordsOfAnotherLanguageAsk(t *testing.T) {
+	enginetest.Computes(t)
 	asks := []string{"Följ nyheterna om hamnen i Göteborg", "Chci zprávy o tom, co se děje v přístavu", "хочу новости о погоде", "猫についてのニュース"}
 	for _, statement := range asks {
 		if r := Understand(nil, statement); r.Outcome != newsroom.Clarification {

@@ -5,10 +5,12 @@ import (
 	"testing"
 
 	"newsroom"
+	"newsroom/internal/store/enginetest"
 )
 
 // TestASentenceThatNobodyHeardIsAsked holds that what one of several sentences asks for is not lost without a word, and that talk asks nothing.
 func TestASentenceThatNobodyHeardIsAsked(t *testing.T) {
+	enginetest.Computes(t)
 	for _, c := range []struct {
 		said    string
 		want    newsroom.Outcome
@@ -32,6 +34,7 @@ func TestASentenceThatNobodyHeardIsAsked(t *testing.T) {
 
 // TestWordsThatMayLimitHoldNothingBack holds that in a longer statement words that may qualify something, and do not, leave what the network is sure of.
 func TestWordsThatMayLimitHoldNothingBack(t *testing.T) {
+	enginetest.Computes(t)
 	for _, c := range []struct {
 		said         string
 		follow, left []string

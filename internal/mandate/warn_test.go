@@ -4,10 +4,12 @@ import (
 	"testing"
 
 	"newsroom"
+	"newsroom/internal/store/enginetest"
 )
 
 func TestWhatIsToBeToldAtOnceRaisesAlerts(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	for _, c := range []struct{ statement, label string }{
 		{"Alert me to earthquakes in Chile", "earthquakes in Chile"},
 		{"Please alert me immediately about volcanoes", "volcanoes"},
@@ -41,6 +43,7 @@ func TestWhatIsToBeToldAtOnceRaisesAlerts(t *testing.T) {
 
 func TestAnAlertIsSetAndTakenOffAnInterestThatStands(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	quiet := newsroom.Interest{ID: 1, Label: "volcanoes", Limit: newsroom.NeverLead}
 	loud := quiet
 	loud.Alert = true
@@ -70,6 +73,7 @@ func TestAnAlertIsSetAndTakenOffAnInterestThatStands(t *testing.T) {
 
 func TestWhatPutsOneInterestBeforeAnotherAsks(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	for statement, label := range map[string]string{
 		"Rugby vor Golf": "Golf", "rugby before golf": "golf", "Rugby before Golf": "Golf", "Rugby avant golf": "golf", "Golf prima di rugby": "golf", "Schutz vor Lawinen": "Lawinen",
 	} {

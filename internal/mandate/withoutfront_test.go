@@ -6,10 +6,12 @@ import (
 
 	"newsroom"
 	"newsroom/internal/locale"
+	"newsroom/internal/store/enginetest"
 )
 
 // Each statement by which a reader refuses the front page leaves it out, whatever else is followed, and no article with it.
 func TestWhoRefusesTheFrontPageIsUnderstood(t *testing.T) {
+	enginetest.Computes(t)
 	before := []newsroom.Interest{{ID: 1, Label: "chess"}, {ID: 2, Label: "Top stories"}}
 	for line := range strings.Lines(withoutFrontList) {
 		if strings.HasPrefix(line, "#") {
@@ -34,6 +36,7 @@ func TestWhoRefusesTheFrontPageIsUnderstood(t *testing.T) {
 }
 
 func TestEveryLanguageOfPapersSaysHowTheFrontPageIsRefused(t *testing.T) {
+	enginetest.Computes(t)
 	seen := map[string]bool{}
 	for _, l := range locale.All() {
 		said := WithoutFrontPage(l.Code())

@@ -4,11 +4,14 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"newsroom/internal/store/enginetest"
 )
 
 // Answers of the kind that the eight people gave, written afterwards, in the seven languages in which answers are read.
 func TestAnswersInSevenLanguages(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	for _, tt := range []struct{ language, question, answer, follow, avoid string }{
 		// What to follow.
 		{"en", Follow, "Hi there! I'd love to read about sailing and Irish folk music, please.", "sailing; Irish folk music", ""},

@@ -5,11 +5,13 @@ import (
 	"testing"
 
 	"newsroom"
+	"newsroom/internal/store/enginetest"
 )
 
 // One answer says when editions come, what is to be told at once and what to follow besides; each counts where it belongs, and what only asks to be told,
 // or says not to wait, is no event.
 func TestOneBreathHoldsTimesAlertsAndSubjects(t *testing.T) {
+	enginetest.Computes(t)
 	for _, tt := range []struct{ question, language, answer, schedule, alerts, follow string }{
 		{Alerts, "en", "Frost in the Wye valley, message me, don't wait for the morning. And add cider.", "", "Frost in the Wye valley", "cider"},
 		{Alerts, "de", "Wenn der Rhein über die Ufer tritt, gebt mir umgehend Nachricht, nicht erst am nächsten Morgen.", "", "Rhein über die Ufer tritt", ""},

@@ -1,9 +1,14 @@
 package onboarding
 
-import "testing"
+import (
+	"testing"
+
+	"newsroom/internal/store/enginetest"
+)
 
 func TestTimesAreReadClauseByClause(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	for _, tt := range []struct{ language, answer, want string }{
 		{"en", "Mon-Fri 06:30 and 17:45, Sat 09:00, nothing on Sunday.", "weekdays 06:30, weekdays 17:45, sat 09:00"},
 		{"en", "Two editions: 06:30 and 17:45 on weekdays. Saturday only the morning one, at 09:00. Nothing on Sundays. Zurich time (CET/CEST).", "weekdays 06:30, weekdays 17:45, sat 09:00"},
@@ -41,6 +46,7 @@ func TestTimesAreReadClauseByClause(t *testing.T) {
 
 func TestWhatSaysNoTimeIsAskedAgain(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	for _, tt := range [][2]string{
 		{"en", "once a week"},
 		{"en", "every morning before 7"},

@@ -5,10 +5,12 @@ import (
 
 	"newsroom"
 	"newsroom/internal/mandate"
+	"newsroom/internal/store/enginetest"
 )
 
 // TestListsOfDaysStayTogether reads answers on times that list days between commas, behind or before their time.
 func TestListsOfDaysStayTogether(t *testing.T) {
+	enginetest.Computes(t)
 	for _, one := range []struct{ language, answer, want string }{
 		{"en", "Make that 8:20, and only Tuesday, Thursday and Saturday.", "08:20 on Tuesdays, Thursdays and Saturdays"},
 		{"de", "Lieber 8:20, und nur Dienstag, Donnerstag und Samstag.", "08:20 on Tuesdays, Thursdays and Saturdays"},
@@ -30,6 +32,7 @@ func TestListsOfDaysStayTogether(t *testing.T) {
 
 // TestAsManyEditionsAsWereAskedFor asks again where the times that were read are not as many as the answer says.
 func TestAsManyEditionsAsWereAskedFor(t *testing.T) {
+	enginetest.Computes(t)
 	for _, answer := range []string{
 		"Dos veces al día, a las seis y cuarto antes de salir y a las nueve menos cuarto de la noche.",
 		"Dos ediciones al día: a las 6:15 de la mañana y a las 20:45.",

@@ -3,10 +3,13 @@ package onboarding
 import (
 	"slices"
 	"testing"
+
+	"newsroom/internal/store/enginetest"
 )
 
 // TestExceptionsOfTheirOwnSentence reads answers that except something in a sentence or clause of its own: it is followed, and never left out with the rest.
 func TestExceptionsOfTheirOwnSentence(t *testing.T) {
+	enginetest.Computes(t)
 	for _, one := range []struct {
 		language, answer string
 		follow, avoid    []string
@@ -49,6 +52,7 @@ func TestExceptionsOfTheirOwnSentence(t *testing.T) {
 
 // TestSourcesKeptAway reads answers on sources that keep one away in other words than "not": it is none that is trusted.
 func TestSourcesKeptAway(t *testing.T) {
+	enginetest.Computes(t)
 	for _, one := range []struct{ answer, named, refused string }{
 		{"The Irish Times and RTÉ. Keep GB News far away from me.", "The Irish Times and RTÉ.", "GB News"},
 		{"The Guardian, so I can keep up with politics.", "The Guardian, so I can keep up with politics.", ""},
@@ -72,6 +76,7 @@ func TestSourcesKeptAway(t *testing.T) {
 
 // TestHoursOfSleepAreNoTimes reads times beside an hour at which somebody is asleep, lists of days with articles, and lengths in round numbers.
 func TestHoursOfSleepAreNoTimes(t *testing.T) {
+	enginetest.Computes(t)
 	for _, one := range []struct{ language, answer, want string }{
 		{"en", "Actually make that twenty past six on weekdays and 9 on weekends, I'm not up at 7 on a Saturday.", "weekdays 06:20, weekends 09:00"},
 		{"en", "Weekdays at 7, weekends at 9 in bed with coffee.", "weekdays 07:00, weekends 09:00"},

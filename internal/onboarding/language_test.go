@@ -5,10 +5,12 @@ import (
 	"testing"
 
 	"newsroom"
+	"newsroom/internal/store/enginetest"
 )
 
 func TestTheNewsroomSpeaksTheLanguageOfTheAnswers(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	for _, tt := range []struct {
 		name     string
 		language string // in which the draft asks
@@ -35,6 +37,7 @@ func TestTheNewsroomSpeaksTheLanguageOfTheAnswers(t *testing.T) {
 
 func TestWhatAsksForALanguageIsNoSubject(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	c := newTalk(t, "en")
 	c.answer("chess, auf Deutsch bitte", "in italiano per favore")
 	same(t, "what is followed and left out", labels(Understand(c.draft).Interests), []string{"chess"})
@@ -47,6 +50,7 @@ func TestWhatAsksForALanguageIsNoSubject(t *testing.T) {
 
 func TestOnlyTheLanguagesThatAreReadCount(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	for _, tt := range []struct{ answer, want string }{
 		{"Kassel und Nordhessen. Lesen kann ich nur Deutsch, mein Englisch reicht leider nicht.", "de"},
 		{"Lübeck natürlich. Bitte nur auf Deutsch, mein Englisch ist leider eingerostet.", "de"},

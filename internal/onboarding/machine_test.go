@@ -22,6 +22,7 @@ var (
 
 func TestADraftDoesWhatTheTableOfItsTransitionsSays(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	actions := []newsroom.DraftAction{newsroom.ActAnswer, newsroom.ActCorrect, newsroom.ActSkip, newsroom.ActRetry}
 	seen := 0
 	for _, status := range []newsroom.DraftStatus{newsroom.Collecting, newsroom.Review, newsroom.Building, newsroom.Failed, newsroom.Ready, newsroom.Expired} {
@@ -58,6 +59,7 @@ func TestADraftDoesWhatTheTableOfItsTransitionsSays(t *testing.T) {
 
 func TestTheSevenQuestionsLeadToBuildingOrForAMandateThatStandsToReview(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	for _, stands := range []bool{false, true} {
 		c := newTalk(t, "en")
 		c.stands = stands
@@ -88,6 +90,7 @@ func TestTheSevenQuestionsLeadToBuildingOrForAMandateThatStandsToReview(t *testi
 
 func TestRefusalsComeInTheOrderOfTheContract(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	c := newTalk(t, "en")
 	wrong := func(change func(*DraftInput)) DraftInput {
 		s := c.to(newsroom.ActAnswer, "chess")
@@ -135,6 +138,7 @@ func TestRefusalsComeInTheOrderOfTheContract(t *testing.T) {
 
 func TestAQuestionMaySendItsTextBackInAnyForm(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	c := newTalk(t, "fr")
 	c.answer("échecs", "", "")
 	s := c.to(newsroom.ActAnswer, "Le Monde")
@@ -148,6 +152,7 @@ func TestAQuestionMaySendItsTextBackInAnyForm(t *testing.T) {
 
 func TestACorrectionReplacesAStandingAnswerAndTheOldOneStaysInTheHistory(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	c := newTalk(t, "en")
 	c.answer("chess", "", "Portugal")
 	first, _ := standing(c.draft, Follow)
@@ -170,6 +175,7 @@ func TestACorrectionReplacesAStandingAnswerAndTheOldOneStaysInTheHistory(t *test
 
 func TestAnAnswerThatIsNotUnderstoodLeadsToAFollowUpQuestionAndNotToAnError(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	c := newTalk(t, "en")
 	c.answer("everything")
 	same(t, "the question", c.draft.Question, FollowAgain)
@@ -186,6 +192,7 @@ func TestAnAnswerThatIsNotUnderstoodLeadsToAFollowUpQuestionAndNotToAnError(t *t
 
 func TestACorrectionReopensWhatHangsOnIt(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	c := newTalk(t, "en")
 	c.answer("chess", "", "", "", "whenever", "at 8", "5")
 	same(t, "the open question", c.draft.Question, Alerts)
@@ -216,6 +223,7 @@ func TestACorrectionReopensWhatHangsOnIt(t *testing.T) {
 
 func TestATimeZoneInAnyAnswerIsTheReadersAndTheLastOneHolds(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	c := newTalk(t, "en")
 	named := c.to(newsroom.ActAnswer, "chess")
 	named.Zone = "Asia/Tokyo"
@@ -242,6 +250,7 @@ func TestATimeZoneInAnyAnswerIsTheReadersAndTheLastOneHolds(t *testing.T) {
 
 func TestAlertsNoticeIsThereWhereAlertsAreWanted(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	for _, s := range speeches() {
 		c := newTalk(t, s.language)
 		c.answer("chess", "", "", "", "", "")
@@ -258,6 +267,7 @@ func TestAlertsNoticeIsThereWhereAlertsAreWanted(t *testing.T) {
 
 func TestADraftThatWasCorrectedTooOftenCanStillBeBroughtToItsEnd(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	c := newTalk(t, "en")
 	c.answer("chess")
 	for len(c.draft.Answers) < maxRecorded {

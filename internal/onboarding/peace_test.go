@@ -3,11 +3,14 @@ package onboarding
 import (
 	"slices"
 	"testing"
+
+	"newsroom/internal/store/enginetest"
 )
 
 // TestHoursOfQuietAreNoAlerts reads answers on alerts that say in their own ways at which hours nothing may come, with decimal numbers and clauses that only
 // ask to be told: none of that is an event.
 func TestHoursOfQuietAreNoAlerts(t *testing.T) {
+	enginetest.Computes(t)
 	for _, one := range []struct {
 		language, answer string
 		events           []string

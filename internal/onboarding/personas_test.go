@@ -5,12 +5,14 @@ import (
 	"testing"
 
 	"newsroom/internal/source/catalogue"
+	"newsroom/internal/store/enginetest"
 )
 
 // The answers of eight people who walked the conversation in November 2026.
 
 func TestWhatToFollowIsReadAsAStatementIs(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	for _, tt := range []struct{ language, answer, follow, avoid string }{
 		{"en", "yeah so ai stuff, electric cars, the la lakers and housing prizes in chicago, no crypto plz. 5 min mornings", "AI; electric cars; la lakers; housing prizes in chicago", "crypto"},
 		{"de", "Guten Tag! Ich würde mich sehr freuen, wenn Sie mich über das Geschehen in Lübeck, über klassische Musik, insbesondere die Opern von Verdi, und über alles, was mit Rosen und dem Garten zu tun hat, unterrichten könnten. Von Fußball und von Kriegen möchte ich hingegen bitte nichts mehr hören, das regt mich zu sehr auf.", "Geschehen in Lübeck; klassische Musik; Opern von Verdi; Rosen; Garten", "Fußball; Kriegen"},
@@ -54,6 +56,7 @@ func TestWhatToFollowIsReadAsAStatementIs(t *testing.T) {
 
 func TestInALetterOnlyWhatIsSurelyAWishIsOne(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	w := followed("en", letter)
 	for _, label := range []string{"passenger trains", "rail safety", "Social Security", "Medicare", "whales"} {
 		if !holds(w.follow, label) {
@@ -78,6 +81,7 @@ func holds(labels []string, label string) bool {
 
 func TestWhatIsExceptedFromWhatIsLeftOutIsKept(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	for _, tt := range []struct{ language, answer, avoid, follow string }{
 		{"en", "ransomware, except attacks on hospitals", "ransomware", "attacks on hospitals"},
 		{"en", "Washington politics, except Social Security and Medicare", "Washington politics", "Social Security; Medicare"},
@@ -123,6 +127,7 @@ func TestWhatIsExceptedFromWhatIsLeftOutIsKept(t *testing.T) {
 
 func TestWhoRefusesAlertsGetsNone(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	for _, answer := range []string{
 		"nah", "no alerts", "nothing, thank you", "None, please", "no thanks, and stop asking", "Please don't send me any alerts.", "Keine, vielen Dank, das würde mich nur erschrecken.",
 		"Bitte keine.", "nessuno, grazie", "skip this", "no", "Nein, danke", "non merci", "aucune", "ninguna, gracias", "whatever", "👍", "as I said", "mai di notte", "Nachts möchte ich bitte schlafen.",
@@ -136,6 +141,7 @@ func TestWhoRefusesAlertsGetsNone(t *testing.T) {
 
 func TestAnAlertKeepsItsNarrowingAndNothingBeside(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	for _, tt := range []struct{ language, answer, want string }{
 		{"en", "lakers trades n if theres a tornado warning in chicago, dont wake me up tho", "lakers trades; tornado warning in chicago"},
 		{"fr", "Rien la nuit. Une alerte si la grève des transports à Lyon ou si une loi sur le logement est votée.", "grève des transports à Lyon; loi sur le logement est votée"},
@@ -168,6 +174,7 @@ Kind regards, Walter`
 
 func TestLengthsAsPeopleSayThem(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	for _, tt := range []struct {
 		language, answer string
 		want             int
@@ -201,6 +208,7 @@ func TestLengthsAsPeopleSayThem(t *testing.T) {
 
 func TestTimesThatArePutRightOrRepeated(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	for _, tt := range []struct{ language, answer, want string }{
 		{"en", "before work, like 630ish, not sundays", "mon tue wed thu fri sat 06:30"},
 		{"en", "b4 work, like 630ish, not sundays", "mon tue wed thu fri sat 06:30"},
@@ -220,6 +228,7 @@ func TestTimesThatArePutRightOrRepeated(t *testing.T) {
 
 func TestWhatWasSaidBeforeItWasAskedCounts(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	c := newTalk(t, "en")
 	c.answer("OpenSSH and Linux kernel security. Weekdays 6:30 and 17:45, nothing at weekends. 5 minutes", "already said", "", "", "as I wrote", "like I said", "none")
 	p := Understand(c.draft)
@@ -229,6 +238,7 @@ func TestWhatWasSaidBeforeItWasAskedCounts(t *testing.T) {
 
 func TestASourceThatIsNotTrustedIsNotAdded(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	for _, tt := range []struct{ answer, want string }{
 		{"LWN, heise Security, never The Hacker News", "LWN, heise Security"},
 		{"Le Monde, Mediapart, et surtout pas CNews ni Le Figaro", "Le Monde, Mediapart"},
@@ -260,6 +270,7 @@ func TestASourceThatIsNotTrustedIsNotAdded(t *testing.T) {
 
 func TestASourceThatIsRefusedIsChosenForNothing(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	list := catalogue.Embedded()
 	for _, tt := range []struct{ language, interest, answer, never string }{
 		{"fr", "le cinéma", "Mediapart, Reporterre et Le Monde si possible, surtout pas CNews ni le Figaro", "lefigaro.fr"},

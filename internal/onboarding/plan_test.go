@@ -9,10 +9,12 @@ import (
 	"newsroom"
 	"newsroom/internal/mandate"
 	"newsroom/internal/source/catalogue"
+	"newsroom/internal/store/enginetest"
 )
 
 func TestAPlanIsWhatTheStandingAnswersAskFor(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	c := newTalk(t, "en")
 	c.answer("chess, offshore wind and Norwegian ferries", "football transfers, celebrity gossip", "Norway and Portugal, in English and Norwegian",
 		"BBC, heise.de and The Oxley Courier", "weekdays at 7, Sundays at nine, Lisbon time", "ten minutes", "ferry accidents, chess")
@@ -42,6 +44,7 @@ func TestAPlanIsWhatTheStandingAnswersAskFor(t *testing.T) {
 
 func TestAQuestionThatWasSkippedLeavesThingsAsTheyAre(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	c := newTalk(t, "en")
 	c.answer("chess", "", "", "", "", "", "")
 	same(t, "the plan", Understand(c.draft), NewsroomPlan{
@@ -52,6 +55,7 @@ func TestAQuestionThatWasSkippedLeavesThingsAsTheyAre(t *testing.T) {
 
 func TestAnswersInOtherLanguagesArePlannedToo(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	for _, tt := range []struct {
 		language string
 		answers  []string
@@ -75,6 +79,7 @@ func TestAnswersInOtherLanguagesArePlannedToo(t *testing.T) {
 
 func TestOfALabelThatIsFollowedAndLeftOutTheLatterHolds(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	c := newTalk(t, "en")
 	c.answer("chess, Football", "football", "", "", "", "", "everything")
 	same(t, "the interests", labels(Understand(c.draft).Interests), []string{"!chess", "-football"})
@@ -83,6 +88,7 @@ func TestOfALabelThatIsFollowedAndLeftOutTheLatterHolds(t *testing.T) {
 // A statement is the reader's own only if all of it is.
 func TestAStatementWithAnAssistantsSuggestionInItIsOne(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	for question, want := range map[string]newsroom.Provenance{
 		Follow: newsroom.AssistantSuggestion, LeaveOut: newsroom.AssistantSuggestion, Alerts: newsroom.AssistantSuggestion,
 		Places: newsroom.ReaderWords, Schedule: newsroom.ReaderWords,
@@ -104,6 +110,7 @@ func TestAStatementWithAnAssistantsSuggestionInItIsOne(t *testing.T) {
 
 func TestAStatementIsNoLongerThanAStatementMayBe(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	c := newTalk(t, "en")
 	c.answer(strings.Repeat("ä, ", 1300), strings.Repeat("x", MaxAnswer))
 	text := Understand(c.draft).Statement.Text
@@ -114,6 +121,7 @@ func TestAStatementIsNoLongerThanAStatementMayBe(t *testing.T) {
 
 func TestWhatIsSaidLaterStaysWhenAMandateIsReplaced(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	standing := newsroom.Mandate{Revision: 3, Interests: []newsroom.Interest{
 		{ID: 1, Label: "chess", From: 1},
 		{ID: 2, Label: "golf", From: 1},

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"newsroom"
+	"newsroom/internal/store/enginetest"
 )
 
 // answered gives a draft in a language with one answer.
@@ -27,6 +28,7 @@ func labelsOf(d newsroom.Draft) (follow, avoid []string) {
 // TestExceptionsKeepTheirDirection reads lists of what to leave out with exceptions, in the ways in which people introduce one: what is excepted is never left
 // out with what it is excepted from.
 func TestExceptionsKeepTheirDirection(t *testing.T) {
+	enginetest.Computes(t)
 	for _, one := range []struct {
 		language, answer string
 		follow, avoid    []string
@@ -51,6 +53,7 @@ func TestExceptionsKeepTheirDirection(t *testing.T) {
 
 // TestItemsAreReadByThemselves reads lists with numbers: what is said within one item says nothing of the next, and numbers are no part of labels.
 func TestItemsAreReadByThemselves(t *testing.T) {
+	enginetest.Computes(t)
 	for _, one := range []struct {
 		language, question, answer string
 		follow, avoid              []string

@@ -10,10 +10,12 @@ import (
 
 	"newsroom/internal/mandate/hours"
 	"newsroom/internal/source/catalogue"
+	"newsroom/internal/store/enginetest"
 )
 
 func TestTheSevenQuestionsAreAskedInTheOrderOfTheContract(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	var seven []string
 	for _, one := range order {
 		if one.on == "" {
@@ -27,6 +29,7 @@ func TestTheSevenQuestionsAreAskedInTheOrderOfTheContract(t *testing.T) {
 
 func TestEveryQuestionIsThereInEachLanguageAndCanBeSentBackUnchanged(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	for _, s := range speeches() {
 		if len(s.Questions) != len(order) {
 			t.Errorf("%s: %d questions", s.language, len(s.Questions))
@@ -63,6 +66,7 @@ func TestEveryQuestionIsThereInEachLanguageAndCanBeSentBackUnchanged(t *testing.
 
 func TestOtherLanguagesFallBackToEnglish(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	for language, want := range map[string]string{"en": "en", "de": "de", "fr": "fr", "es": "es", "it": "it", "pt": "en", "": "en", "EN": "en", "xx": "en"} {
 		if got := in(language).language; got != want {
 			t.Errorf("%q: %s", language, got)
@@ -73,6 +77,7 @@ func TestOtherLanguagesFallBackToEnglish(t *testing.T) {
 // What we suggest ourselves must be understood, in the language in which we suggest it.
 func TestEveryChoiceIsUnderstood(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	understands := map[string]func(language, choice string) bool{
 		Follow:      func(l, c string) bool { return len(followed(l, c).follow) > 0 && len(followed(l, c).avoid) == 0 },
 		FollowAgain: func(l, c string) bool { return len(followed(l, c).follow) == 1 },
@@ -113,6 +118,7 @@ func named(answer string) catalogue.Selection {
 // A phrase that can't be said because its words are never cut so would be dead.
 func TestThePhrasesAreFolded(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	for _, s := range speeches() {
 		for _, list := range [][]string{s.Nothing, s.All, s.Leads, s.Joins} {
 			for _, line := range list {

@@ -3,12 +3,15 @@ package onboarding
 import (
 	"strings"
 	"testing"
+
+	"newsroom/internal/store/enginetest"
 )
 
 // Answers of the second eight people who walked the conversation in November 2026, and of the isolated ones that they gave beside.
 
 func TestNothingIsTurnedRoundInWhatIsLeftOut(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	for _, tt := range []struct{ language, answer, avoid, follow string }{
 		{"en", "Everything about tennis except Wimbledon", "tennis", "Wimbledon"},
 		{"fr", "tout sur la monarchie britannique, à part les obsèques", "monarchie britannique", "obsèques"},
@@ -36,6 +39,7 @@ func TestNothingIsTurnedRoundInWhatIsLeftOut(t *testing.T) {
 
 func TestHoursAndBoundsOfAlertsAreNoEvents(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	for _, tt := range []struct{ language, answer, want string }{
 		{"de", "Nur wenn etwas wirklich Schlimmes passiert, also Unwetter hier in der Gegend oder wenn an der Rente etwas geändert wird. Nachts bitte nicht, da schlafe ich.", "Unwetter hier in der Gegend; an der Rente etwas geändert wird"},
 		{"en", "If aliens land, obviously. Seriously though, just rocket launches that go wrong", "rocket launches that go wrong"},
@@ -57,6 +61,7 @@ func TestHoursAndBoundsOfAlertsAreNoEvents(t *testing.T) {
 
 func TestWhatIsNoLengthIsNone(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	for _, tt := range []struct {
 		language, answer string
 		want             int

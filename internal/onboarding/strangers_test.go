@@ -4,12 +4,15 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"newsroom/internal/store/enginetest"
 )
 
 // What eight more people answered in November 2026, and answers of the same kinds in other languages, written afterwards.
 
 func TestAsidesReasonsAndHoursAreNoAlerts(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	for _, tt := range []struct{ language, answer, want string }{
 		{"en", "only if new nurses strike dates get announced, and never at night pls i need my sleep", "new nurses strike dates get announced"},
 		{"de", "Nur bei Unwetterwarnungen für Freiburg und wenn der Papst stirbt, was Gott verhüten möge. Nach 21 Uhr bitte nichts mehr, da schlafe ich.", "Unwetterwarnungen für Freiburg; Papst stirbt"},
@@ -40,6 +43,7 @@ func TestAsidesReasonsAndHoursAreNoAlerts(t *testing.T) {
 
 func TestWhatStrangersLeaveOutAndKeep(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	for _, tt := range []struct{ language, answer, avoid, follow string }{
 		{"en", "royals pls, and strictly/love island stuff. politics aswell tbh unless its about the nhs", "royals; strictly; love island; politics", "nhs"},
 		{"de", "Bitte keinen Klatsch über irgendwelche Prominente. Verbrechen möchte ich auch nicht lesen, das regt mich nur auf, mit Ausnahme von diesem Enkeltrick-Betrug, da muss man ja aufpassen. Und vom Fußball sonst nichts, nur eben den SC.", "Prominente; Verbrechen; Fußball", "Enkeltrick-Betrug; SC"},
@@ -77,6 +81,7 @@ func sameSet(a, b string) bool {
 
 func TestWhatStrangersFollow(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	for _, tt := range []struct{ language, answer, follow, avoid string }{
 		{"en", "ok ok I'll be serious now. Formula 1, the craft beer business (I homebrew, badly), and whatever the James Webb telescope finds", "Formula 1; craft beer; James Webb telescope", ""},
 		{"en", "Sorry, I wrote that in a hurry. US education policy and the Chicago public schools budget are right, but it's the Blackhawks I follow, not the Bulls, and on Venezuela only the migration part, not the politics down there.", "US education policy; Chicago public schools budget; Blackhawks; Venezuela migration", ""},
@@ -97,6 +102,7 @@ func TestWhatStrangersFollow(t *testing.T) {
 
 func TestSourcesAreNamedWithoutWhatIsSaidOfThem(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	for _, tt := range []struct{ language, answer, says, not string }{
 		{"de", "Die Badische Zeitung habe ich seit 1971 abonniert, dazu die FAZ und den Deutschlandfunk. Die Bild-Zeitung kommt mir nicht ins Haus.", "Badische Zeitung", "1971 abonniert."},
 		{"en", "I take the Guardian and listen to the BBC, and I glance at the Shropshire Star for the funerals.", "Shropshire Star.", "glance."},
@@ -124,6 +130,7 @@ func TestSourcesAreNamedWithoutWhatIsSaidOfThem(t *testing.T) {
 
 func TestWhatIsPutRightInAnotherAnswerCounts(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	for _, tt := range []struct{ language, follow, question, answer, want, avoid string }{
 		{"en", "the Fed, Formula 1", Sources, "Actually, going back to what I follow: drop Formula 1, my husband is the fan, not me, and add women's soccer. For sources, Reuters and the Denver Post", "Fed; women's soccer", ""},
 		{"en", "US education policy", Alerts, "Only if the Chicago teachers go on strike. Oh and one more thing I forgot earlier: please leave out crime news, I get enough of it.", "US education policy; Chicago teachers go on strike", "crime"},

@@ -3,10 +3,13 @@ package onboarding
 import (
 	"strings"
 	"testing"
+
+	"newsroom/internal/store/enginetest"
 )
 
 func TestTheLastQuestionSaysWhatWasUnderstoodOfAll(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	c := newTalk(t, "en")
 	c.answer("chess and ferries, no crypto. 5 minutes", "war, except Ukraine", "Portugal", "BBC, never Fox")
 	if got := show(c.draft, false); got.Understood != nil {
@@ -21,6 +24,7 @@ func TestTheLastQuestionSaysWhatWasUnderstoodOfAll(t *testing.T) {
 
 func TestAQuestionSaysWhatEarlierAnswersSayOfIt(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	c := newTalk(t, "en")
 	help := func() string { return show(c.draft, false).Question.Help }
 	c.answer("whats the weather in boston right now?")

@@ -10,6 +10,7 @@ import (
 
 func TestWhatToFollowIsUnderstood(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	for _, tt := range []struct{ language, answer, follow, avoid string }{
 		{"en", "chess, offshore wind and Norwegian ferries", "chess; offshore wind; Norwegian ferries", ""},
 		{"en", "I want to follow everything about chess but no football", "chess", "football"},
@@ -44,6 +45,7 @@ func TestWhatToFollowIsUnderstood(t *testing.T) {
 
 func TestWhatToLeaveOutIsUnderstoodWithOrWithoutANo(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	for _, tt := range []struct{ language, answer, avoid string }{
 		{"en", "football transfers, celebrity gossip", "football transfers; celebrity gossip"},
 		{"en", "No football, please.", "football"},
@@ -76,6 +78,7 @@ func TestWhatToLeaveOutIsUnderstoodWithOrWithoutANo(t *testing.T) {
 
 func TestAlertWishesKeepTheWordsOfTheEvent(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	for _, tt := range []struct {
 		language, answer, want string
 		all                    bool
@@ -109,6 +112,7 @@ func TestAlertWishesKeepTheWordsOfTheEvent(t *testing.T) {
 
 func TestALengthIsUnderstood(t *testing.T) {
 	t.Parallel()
+	enginetest.Computes(t)
 	for _, tt := range []struct {
 		language, answer string
 		want             int

@@ -6,10 +6,12 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"newsroom/internal/store/enginetest"
 	"newsroom/internal/text"
 )
 
 func TestHeadline(t *testing.T) {
+	enginetest.Computes(t)
 	for _, c := range []struct{ title, publisher, want string }{
 		{"Ferry runs aground - The Harbour Post", "The Harbour Post", "Ferry runs aground"},
 		{"Ferry runs aground | the harbour post", "The Harbour Post", "Ferry runs aground"},
@@ -25,6 +27,7 @@ func TestHeadline(t *testing.T) {
 }
 
 func TestAddressWords(t *testing.T) {
+	enginetest.Computes(t)
 	for _, c := range []struct {
 		url  string
 		want []string
@@ -46,6 +49,7 @@ func TestAddressWords(t *testing.T) {
 }
 
 func TestTitleCase(t *testing.T) {
+	enginetest.Computes(t)
 	for title, want := range map[string]bool{
 		"Prime Minister Says Harbour Will Reopen": true,
 		"Prime minister says harbour will reopen": false,
@@ -61,6 +65,7 @@ func TestTitleCase(t *testing.T) {
 
 // TestReading looks up what a reading says of single words.
 func TestReading(t *testing.T) {
+	enginetest.Computes(t)
 	r := newReader()
 	got := r.read(Article{
 		Title: "Holmann Opens The Harbour In Spring", Language: "en",
@@ -92,6 +97,7 @@ func TestReading(t *testing.T) {
 }
 
 func TestReadingIsBounded(t *testing.T) {
+	enginetest.Computes(t)
 	r := newReader()
 	var long strings.Builder
 	for i := range 20_000 {
@@ -106,6 +112,7 @@ func TestReadingIsBounded(t *testing.T) {
 
 // TestNamesWeighMore learns from other articles that a word in a title in title case is a name.
 func TestNamesWeighMore(t *testing.T) {
+	enginetest.Computes(t)
 	w := New(DefaultParams())
 	for range 3 {
 		w.Add(Article{Title: "Report", Text: "We met Holmann at noon. We saw a trawler at noon.", Language: "en", FirstSeen: week})

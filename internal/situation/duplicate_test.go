@@ -9,10 +9,12 @@ import (
 	"pgregory.net/rapid"
 
 	"newsroom"
+	"newsroom/internal/store/enginetest"
 	"newsroom/internal/text"
 )
 
 func TestNearDuplicates(t *testing.T) {
+	enginetest.Computes(t)
 	wire := "Engineers closed the bridge on Tuesday after divers found cracks in two of its piers, and lorries are sent round by the northern road."
 	list := []newsroom.Text{
 		{Title: "Bridge closed", Text: wire},
@@ -33,6 +35,7 @@ func TestNearDuplicates(t *testing.T) {
 
 // TestPairsAreAllPairs compares the index with looking at everything.
 func TestPairsAreAllPairs(t *testing.T) {
+	enginetest.Computes(t)
 	reports := texts(invent(13, 250))
 	sets := make([][]uint64, len(reports))
 	want := []Pair(nil)
@@ -51,6 +54,7 @@ func TestPairsAreAllPairs(t *testing.T) {
 
 // TestResemblanceOfShortSets is exact for what fits into a sketch.
 func TestResemblanceOfShortSets(t *testing.T) {
+	enginetest.Computes(t)
 	rapid.Check(t, func(rt *rapid.T) {
 		set := rapid.Map(rapid.SliceOfNDistinct(rapid.Uint64Range(0, 30), 0, sketchSize-1, rapid.ID), func(s []uint64) []uint64 {
 			slices.Sort(s)
@@ -74,6 +78,7 @@ func upper(hashes []uint64) sketch {
 
 // TestResemblanceOfLongSets is an estimate: over many pairs it is right in the mean.
 func TestResemblanceOfLongSets(t *testing.T) {
+	enginetest.Computes(t)
 	random := newRandom(3)
 	const rounds, size = 400, 200
 	sum := 0.0

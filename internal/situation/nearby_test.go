@@ -4,10 +4,13 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"newsroom/internal/store/enginetest"
 )
 
 // What is packed comes out as it went in, wherever it leads.
 func TestLinksAndStepsArePacked(t *testing.T) {
+	enginetest.Computes(t)
 	rapid.Check(t, func(t *rapid.T) {
 		away, cosine, weak := rapid.Int32Range(1-1<<30, 1<<30-1).Draw(t, "away"), rapid.Uint16().Draw(t, "cosine"), rapid.Bool().Draw(t, "weak")
 		l := newNeighbour(away, cosine, weak)

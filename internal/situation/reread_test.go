@@ -73,6 +73,7 @@ func TestTakeoverAfterReadingAgain(t *testing.T) {
 
 // What is read again keeps its place, its time and the window that it came to, and finds its own older neighbours.
 func TestReadingAgainChangesTheWordsAlone(t *testing.T) {
+	enginetest.Computes(t)
 	reports := texts(invent(12, 120))
 	patient := tight
 	patient.Age *= 100
@@ -109,6 +110,7 @@ func TestReadingAgainChangesTheWordsAlone(t *testing.T) {
 
 // A page read again as it was changes nothing but the number of the regrouping.
 func TestReadingTheSameAgainIsStill(t *testing.T) {
+	enginetest.Computes(t)
 	reports := texts(invent(13, 200))
 	m, w := newMemory(t), New(tight)
 	m.apply(w.Place(reports[:100], true))
@@ -131,6 +133,7 @@ func TestReadingTheSameAgainIsStill(t *testing.T) {
 }
 
 func TestNothingToReadAgainCostsNothing(t *testing.T) {
+	enginetest.Computes(t)
 	w := New(tight)
 	again, same, err := w.Reread(nil)
 	if len(again) > 0 || same != w || err != nil {

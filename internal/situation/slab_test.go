@@ -5,11 +5,14 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"newsroom/internal/store/enginetest"
 )
 
 // Whatever comes and goes in the order of the stream, what is kept is what was put in, and a slab holds no more pages than
 // its lists lie on.
 func TestASlabHoldsWhatHasNotLeft(t *testing.T) {
+	enginetest.Computes(t)
 	rapid.Check(t, func(t *rapid.T) {
 		var s slab[uint32]
 		var lists [][]uint32
@@ -35,6 +38,7 @@ func TestASlabHoldsWhatHasNotLeft(t *testing.T) {
 
 // Places are used again, and nobody else's vector changes when one is swapped.
 func TestPlacesAreUsedAgain(t *testing.T) {
+	enginetest.Computes(t)
 	rapid.Check(t, func(t *rapid.T) {
 		var p places
 		at, want := map[int]placed{}, map[int]vector{}

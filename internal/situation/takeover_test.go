@@ -128,6 +128,7 @@ func left(m *memory, id newsroom.SituationID, first newsroom.Seq) (n int) {
 
 // TestCachesAreWhatTheyStandFor works everything out again that a window keeps to be fast.
 func TestCachesAreWhatTheyStandFor(t *testing.T) {
+	enginetest.Computes(t)
 	reports := invent(9, 500)
 	m, kept := grouped(t, tight, reports)
 	fresh := m.loaded(tight)
@@ -155,6 +156,7 @@ func TestCachesAreWhatTheyStandFor(t *testing.T) {
 // TestSumsOfLargeGroupsFollowTheWindow has one event that is reported for longer than the window reaches back, so that
 // the sum of its vectors is kept while what widened them leaves.
 func TestSumsOfLargeGroupsFollowTheWindow(t *testing.T) {
+	enginetest.Computes(t)
 	p := Params{Articles: 40, Age: 1000 * time.Hour, Every: 10}
 	m, kept := newMemory(t), New(p)
 	random, large := newRandom(6), 0

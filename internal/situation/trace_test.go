@@ -11,6 +11,7 @@ import (
 	"pgregory.net/rapid"
 
 	"newsroom"
+	"newsroom/internal/store/enginetest"
 )
 
 func drawTrace(rt *rapid.T, seq newsroom.Seq) trace {
@@ -38,6 +39,7 @@ func drawTrace(rt *rapid.T, seq newsroom.Seq) trace {
 }
 
 func TestTraceComesBackAsItWas(t *testing.T) {
+	enginetest.Computes(t)
 	rapid.Check(t, func(rt *rapid.T) {
 		seq := newsroom.Seq(rapid.Int64Range(2, 1<<40).Draw(rt, "seq"))
 		want := drawTrace(rt, seq)
@@ -52,6 +54,7 @@ func TestTraceComesBackAsItWas(t *testing.T) {
 }
 
 func TestDamagedTraceIsAnError(t *testing.T) {
+	enginetest.Computes(t)
 	arrival := New(DefaultParams()).Add(Article{Title: "Storm floods the harbour of Lund", Text: "Boats sank.", FirstSeen: week})
 	for n := range arrival.Blob {
 		if _, err := decode(1, arrival.Blob[:n]); !errors.Is(err, errTrace) {
@@ -79,6 +82,7 @@ func FuzzDecode(f *testing.F) {
 }
 
 func TestTracesAreSmall(t *testing.T) {
+	enginetest.Computes(t)
 	w := New(DefaultParams())
 	var long strings.Builder
 	for _, r := range invent(3, 400) {
@@ -96,6 +100,7 @@ func TestTracesAreSmall(t *testing.T) {
 
 // TestWindowForgets lets everything leave and looks for what stays behind.
 func TestWindowForgets(t *testing.T) {
+	enginetest.Computes(t)
 	_, w := grouped(t, DefaultParams(), invent(4, 300))
 	after := Article{Title: "Quiet day at the lake", FirstSeen: w.now().Add(31 * 24 * time.Hour)}
 	w.Add(after)
@@ -109,6 +114,7 @@ func TestWindowForgets(t *testing.T) {
 }
 
 func TestWindowHasItsSize(t *testing.T) {
+	enginetest.Computes(t)
 	p := Params{Articles: 100, Age: 24 * time.Hour, Every: 50}
 	w := New(p)
 	for i, r := range invent(5, 300) {
@@ -124,6 +130,7 @@ func TestWindowHasItsSize(t *testing.T) {
 
 // TestTheProductsWindowHoldsThreeDays holds the bound that the product has, which the tests below set for themselves.
 func TestTheProductsWindowHoldsThreeDays(t *testing.T) {
+	enginetest.Computes(t)
 	if p := DefaultParams(); p.Least < 3*24*time.Hour || p.Least > p.Age {
 		t.Errorf("the window holds %s at least and %s at most, want three days or more, whatever comes", p.Least, p.Age)
 	}
@@ -131,6 +138,7 @@ func TestTheProductsWindowHoldsThreeDays(t *testing.T) {
 
 // TestWindowHoldsTheLatestDays lets more come within days than the window holds otherwise.
 func TestWindowHoldsTheLatestDays(t *testing.T) {
+	enginetest.Computes(t)
 	p := Params{Articles: 20, Least: 3 * 24 * time.Hour, Age: 30 * 24 * time.Hour, Every: 50}
 	w, stream := New(p), invent(5, 600)
 	full := 0
@@ -157,6 +165,7 @@ func TestWindowHoldsTheLatestDays(t *testing.T) {
 
 // TestWindowHasRoomForItsWords holds a window to so many words, and one that is loaded to the same.
 func TestWindowHasRoomForItsWords(t *testing.T) {
+	enginetest.Computes(t)
 	const room = 300
 	w, m := New(DefaultParams()), newMemory(t)
 	w.room = room

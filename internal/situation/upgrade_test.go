@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"newsroom"
+	"newsroom/internal/store/enginetest"
 )
 
 // plain gives a trace in the form of before origins.
@@ -22,6 +23,7 @@ func (t trace) plain(seq newsroom.Seq) []byte {
 // What was grouped by the rules of before comes apart with the first batch, however large it was: its id stays with most of
 // its articles, and any other process makes the same of it.
 func TestWhatStandsIsRegroupedOnce(t *testing.T) {
+	enginetest.Computes(t)
 	reports := invent(61, 400)
 	m, _ := grouped(t, DefaultParams(), reports)
 	one := m.placed[0].Situation

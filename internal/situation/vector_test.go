@@ -8,6 +8,8 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
+
+	"newsroom/internal/store/enginetest"
 )
 
 func drawVector(rt *rapid.T) vector {
@@ -27,6 +29,7 @@ func hashed(words uint32) *statistics {
 }
 
 func TestHeaviest(t *testing.T) {
+	enginetest.Computes(t)
 	parts := []component{{9, 30}, {2, 40}, {5, 10}, {7, 30}}
 	got := hashed(9).heaviest(nil, parts, 2, 1000)
 	slices.Sort(got)
@@ -48,6 +51,7 @@ func scalar(v, w vector) (sum int64, shared int) {
 
 // TestGreatest compares it with sorting.
 func TestGreatest(t *testing.T) {
+	enginetest.Computes(t)
 	rapid.Check(t, func(rt *rapid.T) {
 		list := rapid.SliceOfN(rapid.Uint32Range(0, 50), 1, 80).Draw(rt, "list")
 		n := rapid.IntRange(1, len(list)).Draw(rt, "n")
@@ -60,6 +64,7 @@ func TestGreatest(t *testing.T) {
 
 // TestForemost compares it with sorting, where many are equal.
 func TestForemost(t *testing.T) {
+	enginetest.Computes(t)
 	rapid.Check(t, func(rt *rapid.T) {
 		s := hashed(99)
 		parts := rapid.SliceOfNDistinct(rapid.Custom(func(rt *rapid.T) component {
@@ -78,6 +83,7 @@ func TestForemost(t *testing.T) {
 }
 
 func TestHeaviestHasItsLength(t *testing.T) {
+	enginetest.Computes(t)
 	rapid.Check(t, func(rt *rapid.T) {
 		v := drawVector(rt)
 		dot, shared := scalar(v, v)
@@ -99,6 +105,7 @@ func components(s *sums) (parts []component) {
 
 // TestSumsHoldLargeStories adds up a word of far more articles than a day brings.
 func TestSumsHoldLargeStories(t *testing.T) {
+	enginetest.Computes(t)
 	const articles = 1_000_000
 	s, word := newSums(0), newTerm(1<<24-2, unit)
 	for range 2 { // and as many are taken away again
@@ -116,6 +123,7 @@ func TestSumsHoldLargeStories(t *testing.T) {
 
 // TestSums compares the table with a map.
 func TestSums(t *testing.T) {
+	enginetest.Computes(t)
 	rapid.Check(t, func(rt *rapid.T) {
 		s, want := newSums(0), map[uint32]int64{}
 		for range rapid.IntRange(1, 30).Draw(rt, "vectors") {
@@ -167,6 +175,7 @@ func (d drawn) bag() bag { return single(&entry{origin: d.origin}, d.vector) }
 
 // TestLinkIsTheMeanOfAllPairs is what lets a group be known by its sums alone.
 func TestLinkIsTheMeanOfAllPairs(t *testing.T) {
+	enginetest.Computes(t)
 	rapid.Check(t, func(rt *rapid.T) {
 		articles := rapid.SliceOfN(rapid.Custom(drawArticle), 2, 12)
 		a, b := articles.Draw(rt, "a"), articles.Draw(rt, "b")
@@ -187,6 +196,7 @@ func TestLinkIsTheMeanOfAllPairs(t *testing.T) {
 
 // TestOriginsOfMembers: a group's counts are those of its articles, however they are added up.
 func TestOriginsOfMembers(t *testing.T) {
+	enginetest.Computes(t)
 	rapid.Check(t, func(rt *rapid.T) {
 		articles := rapid.SliceOfN(rapid.Custom(drawArticle), 1, 12).Draw(rt, "articles")
 		var members []*entry
@@ -210,6 +220,7 @@ func together(articles []drawn) bag {
 // TestAgglomerate compares the lazy heap with what it stands for: where everything has a bond with everything,
 // the two clusters with the strongest link of all become one, until none reaches the threshold.
 func TestAgglomerate(t *testing.T) {
+	enginetest.Computes(t)
 	rapid.Check(t, func(rt *rapid.T) {
 		articles := rapid.SliceOfN(rapid.Custom(drawArticle), 2, 16).Draw(rt, "articles")
 		s := &scene{}

@@ -7,10 +7,12 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"newsroom"
+	"newsroom/internal/store/enginetest"
 )
 
 // TestIDs pins the form of an id: it is stored, and every process must find the same.
 func TestIDs(t *testing.T) {
+	enginetest.Computes(t)
 	e := &entry{seq: 42, seen: time.Date(2026, 3, 9, 8, 7, 6, 543_000_000, time.UTC).UnixMicro()}
 	for ordinal, want := range map[int64]string{
 		0: "019cd1a2-b22f-74f6-a715-28f7eaeb1a4b",
@@ -23,6 +25,7 @@ func TestIDs(t *testing.T) {
 }
 
 func TestIDsSortByTime(t *testing.T) {
+	enginetest.Computes(t)
 	early := foundedBy(&entry{seq: 9, seen: week.UnixMicro()}, 0)
 	late := foundedBy(&entry{seq: 3, seen: week.Add(time.Millisecond).UnixMicro()}, 5)
 	if a, b := (&group{id: early}), (&group{id: late}); !a.before(b) || b.before(a) {
@@ -33,6 +36,7 @@ func TestIDsSortByTime(t *testing.T) {
 // TestInventedWorld groups weeks of invented news and looks at them as a reader would. Some fifteen events of
 // each kind in one week are more look-alikes than life has.
 func TestInventedWorld(t *testing.T) {
+	enginetest.Computes(t)
 	for _, seed := range []uint64{20, 23, 24} {
 		reports := invent(seed, 600)
 		m, _ := grouped(t, DefaultParams(), reports)
@@ -50,6 +54,7 @@ func TestInventedWorld(t *testing.T) {
 
 // TestLookAlikes takes two events of one day that differ in names, places and numbers only, among other news.
 func TestLookAlikes(t *testing.T) {
+	enginetest.Computes(t)
 	one := facts{"Talarbiville", "Nordinmark", "Kara Holmann", "Synarbotek", "340", "6.1"}
 	two := facts{"Kesinona", "Valunesse", "Jotor Sanova", "Corelmibank", "87", "5.8"}
 	writer := &world{random: newRandom(5)}
@@ -83,6 +88,7 @@ func TestLookAlikes(t *testing.T) {
 
 // TestCopiesJoinAtOnce looks at a reprint under another title by another publisher.
 func TestCopiesJoinAtOnce(t *testing.T) {
+	enginetest.Computes(t)
 	w := New(DefaultParams())
 	for _, r := range invent(2, 100) {
 		w.Add(articleOf(r.Text))
@@ -98,6 +104,7 @@ func TestCopiesJoinAtOnce(t *testing.T) {
 
 // TestMergeIsTold follows a story that begins as two.
 func TestMergeIsTold(t *testing.T) {
+	enginetest.Computes(t)
 	m, _ := grouped(t, DefaultParams(), invent(21, 300))
 	merges := 0
 	for _, e := range m.events {
@@ -116,6 +123,7 @@ func TestMergeIsTold(t *testing.T) {
 }
 
 func TestReasons(t *testing.T) {
+	enginetest.Computes(t)
 	seqs := []newsroom.Seq{1, 2, 3}
 	for _, c := range []struct {
 		transfer
@@ -136,6 +144,7 @@ func TestReasons(t *testing.T) {
 }
 
 func TestTwoRunsGiveTheSame(t *testing.T) {
+	enginetest.Computes(t)
 	reports := invent(11, 200)
 	a, _ := grouped(t, tight, reports)
 	b, _ := grouped(t, tight, reports)
