@@ -16,8 +16,8 @@ import (
 //
 //   - a wish that stands beside it in its statement, where the wish is one word that names no subject of the thesaurus, and the thesaurus knows the word
 //     in the field of the other (settleSense);
-//   - the head of a list (Head) in which the wish stands, where that names a place, and the wish none and nothing of it; where the head names another subject
-//     ("science: climate, animals"), what is on the wish and says nothing of it counts less: what papers file elsewhere may be meant all the same.
+//   - the head of a list (Head) in which the wish stands: the place that it names, where the wish names none and nothing of it. A head that is no place gives none,
+//     since readers file things otherwise than the thesaurus does ("science: climate, animals").
 //
 // Where none does nothing changes.
 
@@ -25,15 +25,14 @@ import (
 type field struct {
 	of    []thesaurus.Subject // one of these
 	forms []form              // under which articles have them, by what says them by itself or beside others
-	only  bool                // what has none of them is not on the wish; it counts less
 }
 
 // add adds a subject to a field.
-func (f *field) add(s thesaurus.Subject, only bool) {
+func (f *field) add(s thesaurus.Subject) {
 	if slices.Contains(f.of, s) {
 		return
 	}
-	f.of, f.only = append(slices.Clip(f.of), s), f.only || only
+	f.of = append(slices.Clip(f.of), s)
 	for _, token := range []string{subjectTokens()[s], faintTokens()[s]} {
 		f.forms = append(slices.Clip(f.forms), form{stem: token, hash: text.Hash(token)})
 	}
@@ -73,7 +72,7 @@ func settleSenses(list []Wish) {
 			}
 			for _, beside := range spokenBy(list[n].Label) {
 				if sense := senseBeside(word, beside); sense.ok {
-					list[i].field.add(sense.of, true)
+					list[i].field.add(sense.of)
 				}
 			}
 		}
@@ -145,25 +144,20 @@ func settleHeads(interests []newsroom.Interest, all []Wish, heads []Head) {
 			}
 			for _, of := range countriesOf(head.Of...) {
 				if all[i].mayBeUnder(of) {
-					all[i].field.add(of, thesaurus.News().Place(of))
+					all[i].field.add(of)
 				}
 			}
 		}
 	}
 }
 
-// mayBeUnder tells whether a wish in a list does not say by itself what it has to do with the head of that, or that it has nothing to do with it: it names no place
-// and nothing that the head is part of or that is part of the head, and is no name that the thesaurus does not know.
+// mayBeUnder tells whether a wish in a list does not say by itself what it has to do with the place at the head of that, or that it has nothing to do with it: it names
+// no place and nothing that is part of that one, and is no name that the thesaurus does not know.
 func (w *Wish) mayBeUnder(head thesaurus.Subject) bool {
 	news := thesaurus.News()
-	if len(w.terms) == 0 || len(w.places) > 0 || w.home != "" || slices.ContainsFunc(spokenBy(w.Label), func(s thesaurus.Subject) bool {
-		return news.Within(s, head) || news.Within(head, s)
-	}) {
+	if len(w.terms) == 0 || len(w.places) > 0 || w.home != "" {
 		return false
 	}
-	named := func(t term) bool { return t.subjectNamed() }
-	if news.Place(head) {
-		return !slices.ContainsFunc(w.terms, func(t term) bool { return !t.lower && !named(t) })
-	}
-	return slices.ContainsFunc(w.terms, named)
+	return !slices.ContainsFunc(spokenBy(w.Label), func(s thesaurus.Subject) bool { return news.Within(s, head) }) &&
+		!slices.ContainsFunc(w.terms, func(t term) bool { return !t.lower && !t.subjectNamed() })
 }

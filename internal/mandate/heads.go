@@ -11,14 +11,14 @@ import (
 
 // Head is what stands before a colon in a statement, over a list: "Venezuela and what comes next there: oil, Congress".
 type Head struct {
-	Of    []string // what it names, by identifiers of the thesaurus
+	Of    []string // the places that it names, by identifiers of the thesaurus
 	Under string   // the list
 }
 
 // headWords is how many words before a colon are its head at most.
 const headWords = 8
 
-// headsOf gives the heads of lists in a statement that name subjects. A line or a sentence with two colons has none: "sport: no, climate: yes".
+// headsOf gives the heads of lists in a statement that name places. A line or a sentence with two colons has none: "sport: no, climate: yes".
 func headsOf(said string) (heads []Head) {
 	if !strings.Contains(said, ":") {
 		return nil
@@ -35,7 +35,9 @@ func headsOf(said string) (heads []Head) {
 		}
 		head := Head{Under: first}
 		for _, named := range thesaurus.News().Named(tokens[max(0, len(tokens)-headWords):]) {
-			head.Of = append(head.Of, thesaurus.News().ID(named.Subject))
+			if thesaurus.News().Place(named.Subject) {
+				head.Of = append(head.Of, thesaurus.News().ID(named.Subject))
+			}
 		}
 		if len(head.Of) > 0 {
 			heads = append(heads, head)

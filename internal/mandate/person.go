@@ -29,7 +29,7 @@ func (w *Wish) settlePersons() {
 		p := person{term: i}
 		for _, hit := range hits {
 			if w.terms[i].mayBePerson() && hit.Proper() && tokens[hit.At+hit.Tokens-1].Word == w.terms[i].word {
-				p.of.add(hit.Subject, true)
+				p.of.add(hit.Subject)
 			}
 		}
 		if len(p.of.of) > 0 {

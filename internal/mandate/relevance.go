@@ -20,7 +20,6 @@ const (
 	feature     = .5  // and of one that reports nothing: a column, a question, a guide
 	inAside     = .5  // what is left of one whose title names it in what it says besides alone
 	elsewhere   = .6  // what is left of an article that names none of the places that the label names
-	otherField  = .2  // of one that says nothing of what the list is on in which a wish stands: likewise
 	notAtHome   = .2  // of one on another country, where people mean what is near them: less than leastFit of package edition, so that it leads none beside what is at home
 	againstPart = .4  // of what an article is worth to the wishes that are left out
 	atLeast     = .1  // of its worth, which no such wish takes
@@ -32,7 +31,7 @@ type Score struct {
 	Terms   []float64 // of each term of the wish, in its order
 	Pairs   float64
 	Echoes  float64          `json:",omitempty"` // words that the best articles on the wish use
-	Factor  float64          // 1, or less where the article is about another place, not at home or of another field, about many things, no affair of the place, names it besides, or is no report
+	Factor  float64          // 1, or less where the article is about another place or not at home, about many things, no affair of the place, names it besides, or is no report
 	Kind    text.ArticleKind `json:",omitempty"` // what the article is, where it counts less for that
 	Against float64          `json:",omitempty"` // what is taken off for nearness to what is left out
 }
@@ -68,9 +67,6 @@ func Relevance(w Wish, d Document, s Statistics, against float64) Score {
 	}
 	if d.elsewhere(w.zone) || d.abroad(w.near) {
 		score.Factor = float64(score.Factor * notAtHome)
-	}
-	if w.field.outside(&d) {
-		score.Factor = float64(score.Factor * otherField)
 	}
 	score.weighKind(w, d.Kind)
 	score.Total = score.sum()

@@ -20,7 +20,7 @@ import (
 // What is always of something else is meant of the one country that its statement names, also within the name of a subject: "war in
 // Ukraine, peace talks" asks for no talks of Cambodia.
 //
-// A word that means several things is meant in the field of what stands beside it, or of the head of its list (field).
+// A word that means several things is meant in the field of what stands beside it, or of the place at the head of its list (field).
 //
 // Of what is left, what people mean of where they live, as far as that is known, is not met by what is elsewhere (settleNear). An interest in
 // anything else may be met from anywhere.
