@@ -34,7 +34,7 @@ func (r Reading) askingForLost(before []newsroom.Interest, said string) Reading 
 	return r.askingToFollow(strings.Join(words, ", "), lost)
 }
 
-// lostWords gives the names in a statement that may be wanted, likelier than left out, and are in nothing of what was read or is asked about.
+// lostWords gives the names in a statement that may be wanted, of which it is less likely than that bar that they are to go, and are in nothing of what was read or is asked about.
 func (r Reading) lostWords(said string) (lost []string) {
 	opinion, least := opinionOn(r.of, nil, said, tagging.Subjects{}, false), leastLost
 	if r.Outcome == newsroom.PartlyApplied {

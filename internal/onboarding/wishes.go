@@ -6,6 +6,7 @@ import (
 	"unicode"
 
 	"newsroom"
+	grammar "newsroom/internal/statement/clauses"
 	"newsroom/internal/text"
 )
 
@@ -23,23 +24,29 @@ type wishes struct{ follow, avoid, less, alert []string }
 // only talks has none.
 func followed(language, answer string) (w wishes) {
 	for _, item := range items(answer) {
-		w = w.and(followedIn(language, withoutRemaining(item)))
+		w = w.and(followedIn(language, withoutRemaining(language, item)))
 	}
 	return w.bounded()
 }
 
-// withoutRemaining gives an answer without the words at the ends of its sentences that only say that what stands before them stays as it was.
-func withoutRemaining(answer string) string {
+// withoutRemaining gives an answer without the words at the ends of its sentences that only say that what stands before them stays as it was. One word alone may
+// be of a name ("hospital stays", "tout le reste"): it says so of a list.
+func withoutRemaining(language, answer string) string {
 	for _, piece := range pieces(answer) {
 		tokens := text.Tokens(piece)
 		for i := max(1, len(tokens)-mostRemaining); i < len(tokens); i++ {
-			if lists()[remains].Length(tokens[i:]) == len(tokens)-i && !tokens[i].Flags.Capital() {
+			if lists()[remains].Length(tokens[i:]) == len(tokens)-i && !tokens[i].Flags.Capital() && (i < len(tokens)-1 || endsList(language, tokens[:i])) {
 				answer = strings.Replace(answer, piece, piece[:tokens[i].Start], 1)
 				break
 			}
 		}
 	}
 	return answer
+}
+
+// endsList tells whether words are a list that ends with more than a small word.
+func endsList(language string, words []text.Token) bool {
+	return !text.StopWord(language, words[len(words)-1].Word) && slices.ContainsFunc(words[:len(words)-1], func(t text.Token) bool { return grammar.Joins(language, t.Word) })
 }
 
 // mostRemaining is how many words say that at most.
