@@ -39,7 +39,7 @@ func understandAll(before []newsroom.Interest, said string) Reading {
 		r = more
 	}
 	r.Begun = unqualified(r.of, r.Begun)
-	return r.withPlaces(before, said).withoutLosses(before, said).withoutDenials(said).withoutBehindDenied(said).askingFor(before, said).askingForLost(before, said)
+	return r.withEvents(before, said).withPlaces(before, said).withoutLosses(before, said).withoutDenials(said).withoutBehindDenied(said).askingFor(before, said).askingForLost(before, said)
 }
 
 // withoutLosses asks about items of lists that a reading passes over, about what is wanted in some case alone, and about what begins by it and says nothing
