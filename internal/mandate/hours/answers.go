@@ -53,7 +53,7 @@ func (c calendar) talk(answer string) talk {
 			t.doubtful = true // the reason may be the time of the exception
 		case c.besides(clause), h.unread > 0 && !h.names() && i+1 < len(clauses) && c.concludes(clauses[i+1]):
 		case t.timed() && h.mentions():
-			t.doubtful = t.doubtful || !t.standsIn(h)
+			t.doubtful = t.doubtful || !t.standsIn(h) || slices.ContainsFunc(h.words, func(w word) bool { return w.sort == adding })
 		case h.dates():
 			t.doubtful = t.doubtful || t.unclear && h.namesDays()
 			t.unclear = h.unread > 0 && h.bare()
@@ -84,7 +84,7 @@ func (hearing) ofClock(w word) bool { return w.sort == number || w.sort == momen
 func (h hearing) mentions() bool {
 	named := false
 	for _, w := range h.words {
-		if w.sort == days || w.sort == edition || w.sort == sending || w.sort == barring || w.sort == adding || h.ofClock(w) {
+		if w.sort == days || w.sort == edition || w.sort == sending || w.sort == barring || h.ofClock(w) {
 			return false
 		}
 		named = named || w.sort == part
