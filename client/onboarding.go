@@ -28,7 +28,7 @@ type Draft struct {
 	Question        *Question     `json:"question"` // nil where none is open
 	Progress        Progress      `json:"progress"`
 	Accepted        *Accepted     `json:"accepted"`       // nil but in answers to Answer
-	Understood      []Understood  `json:"understood"`     // what all answers come to, before the last question and from then on
+	Understood      []Understood  `json:"understood"`     // what all answers come to, where one question at most is open
 	AlertsNotice    *string       `json:"alerts_notice"`  // what the reader should know of how alerts come
 	SourcesNotice   *string       `json:"sources_notice"` // what the reader should know of the sources that were chosen
 	MandateRevision *int64        `json:"mandate_revision"`

@@ -127,8 +127,14 @@ func (d *dwelling) leadsTo(tokens []text.Token, at, place int) bool {
 
 // parted tells whether a clause ends before one of some words: at a mark other than a hyphen, or at a word behind which something else is told.
 func (r *residence) parted(tokens []text.Token, at int, said string) bool {
-	return r.ends[tokens[at].Word] || r.ends[tokens[at-1].Word] ||
+	return r.ended(tokens, at) || r.ended(tokens, at-1) ||
 		strings.ContainsAny(said[tokens[at-1].End:tokens[at].Start], ",.;:!?()\n\"„“”«»—–")
+}
+
+// ended tells whether a word is one behind which something else is told. With a capital behind a word that says in or near it is a name: "in Reading".
+func (r *residence) ended(tokens []text.Token, at int) bool {
+	named := at > 0 && tokens[at].Flags.Capital() && r.inside[tokens[at-1].Word]
+	return r.ends[tokens[at].Word] && !named
 }
 
 // placed gives the countries of a place that words of a clause name from one on, close behind a word that stands before places.

@@ -42,6 +42,8 @@ func TestWhereAReaderSaysThatTheyLive(t *testing.T) {
 		"Ich pendle jeden Tag im Zug nach Köln":                                                             nil,
 		"el mercado de trabajo en Alemania, música en vivo en Madrid":                                       nil,
 		"I run a small bakery in Leeds, so wheat prices":                                                    {"britain"},
+		"I live in Reading and follow the trains":                                                           {"britain"},
+		"I live in Leeds, reading about trains":                                                             {"britain"},
 		"I work as a nurse in Leeds":                                                                        {"britain"},
 		"Vivo en Valparaíso y trabajo en una corredora":                                                     {"chile"},
 		"I'm 71, a retired district nurse in Hexham and I still can't stop reading about the NHS.":          {"britain"},

@@ -61,6 +61,19 @@ func moved(standing newsroom.Schedule, on newsroom.Days, by int) newsroom.Schedu
 	return all
 }
 
+// Shifted gives a schedule changed by an answer that says only how much earlier or later editions should come, on all days or on some. is tells whether it
+// says that, in one of the languages; the schedule is nil where it does not say by how much, or nobody can tell what it comes to.
+func Shifted(language, answer string, standing newsroom.Schedule) (schedule newsroom.Schedule, is bool) {
+	change, is := hours.Shift(language, answer)
+	if !is || change.By == 0 || change.Length != hours.As {
+		return nil, is
+	}
+	if change.Time == hours.Shorter {
+		change.By = -change.By
+	}
+	return moved(standing, change.Days, change.By), true
+}
+
 // offeredHours are how many hours earlier or later editions may come, where nobody said by how much.
 var offeredHours = []int{1, 2, 3}
 

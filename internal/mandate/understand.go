@@ -39,7 +39,8 @@ func understandAll(before []newsroom.Interest, said string) Reading {
 		r = more
 	}
 	r.Begun = unqualified(r.of, r.Begun)
-	r = r.believing(before, said).asFound(before, said).contradicted(before, said).talking(before, said).withPlaces(before, said).withoutLosses(before, said).withoutDenials(said).withoutBehindDenied(said)
+	r = r.believing(before, said).asFound(before, said).contradicted(before, said).talking(before, said)
+	r = r.withEvents(before, said).withPlaces(before, said).withoutLosses(before, said).withoutDenials(said).withoutBehindDenied(said)
 	return r.askingFor(before, said).askingForLost(before, said).completed(before, said)
 }
 

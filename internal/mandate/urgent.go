@@ -148,12 +148,15 @@ func beside(l *statement.Language, said, first, second string) bool {
 	})
 }
 
+// mostOfStanding is how many words an event has at most beside the name of what is followed already to be told of by that name.
+const mostOfStanding = 1
+
 // ofStanding gives what is to be told at once, where it happens to what is followed already, by the name of that: "Gotthardtunnel" for "Gotthardtunnel
-// gesperrt".
+// gesperrt". Of an event that more is said of not all news of the subject is meant: "OM sacks its coach".
 func ofStanding(events []string, before []newsroom.Interest) (out []string) {
 	for _, event := range events {
 		if at := slices.IndexFunc(before, func(i newsroom.Interest) bool {
-			return !i.Avoid && len(less(wordsIn(i.Label), wordsIn(event))) == 0
+			return !i.Avoid && len(less(wordsIn(i.Label), wordsIn(event))) == 0 && len(less(wordsIn(event), wordsIn(i.Label))) <= mostOfStanding
 		}); at >= 0 {
 			event = before[at].Label
 		}

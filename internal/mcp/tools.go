@@ -81,7 +81,7 @@ var tools = []tool{
 	{
 		name: "answer_onboarding", title: "Answer onboarding", route: "POST /v1/onboarding/answers", answer: "draft", input: answerInput,
 		does:  effect{changes: true, once: true, fetches: true},
-		about: "Answer or skip the open question, correct a standing answer, or retry a failed draft. Put the question to the reader as it is, and send question_id and question_text back unchanged. Corrected answers stay in the history. With the last answer understood says what all of them came to: read it to the reader, and put right what is wrong by correct_mandate.",
+		about: "Answer or skip the open question, correct a standing answer, or retry a failed draft. Put the question to the reader as it is, and send question_id and question_text back unchanged. Corrected answers stay in the history. With the last answer understood says what all of them came to: read it to the reader. Once the draft is ready, put right what is wrong by correct_mandate, with its mandate_revision as expected_revision.",
 	},
 }
 

@@ -19,7 +19,7 @@ func alerted(language, answer string) (labels []string, all bool) {
 		return nil, true
 	}
 	for _, item := range items(answer) {
-		for _, piece := range pieces(earnest(item)) {
+		for _, piece := range pieces(earnest(withoutTalk(language, item))) {
 			labels = append(labels, alertedIn(language, piece)...)
 		}
 	}
@@ -28,7 +28,7 @@ func alerted(language, answer string) (labels []string, all bool) {
 
 // alertedIn reads one sentence of that.
 func alertedIn(language, piece string) []string {
-	if refuses(trimmed(piece)) {
+	if refuses(trimmed(piece)) || says(ordinary, piece) {
 		return nil
 	}
 	rest := hours.WithoutBounds(language, piece)

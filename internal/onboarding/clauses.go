@@ -49,7 +49,7 @@ func byClauses(language, answer string) (when newsroom.Schedule, zone string, ap
 			named |= one.days
 		}
 	}
-	if len(others)+len(when) == 0 && barred != 0 { // what comes on the others is as it is
+	if len(others)+len(when) == 0 && barred != 0 { // the others are those of which the question says when they come
 		others = newsroom.DefaultSchedule()
 	}
 	when = append(except(others, named|barred), except(when, barred)...)
@@ -79,7 +79,7 @@ func timesOf(language, answer string) (list []clauseTimes, apart, ok bool) {
 		all := parted(language, piece)
 		before := len(list) // how many there were in front of the last clause
 		for i, clause := range all {
-			if i > 0 && len(list) > before && begins(therefore, clause) && !refuses(clause) {
+			if i > 0 && len(list) > before && begins(therefore, clause) && !refuses(clause) && !says(sameDays, clause) {
 				list, apart = list[:before], true
 			}
 			before = len(list)
@@ -92,7 +92,7 @@ func timesOf(language, answer string) (list []clauseTimes, apart, ok bool) {
 			case one.days == 0 && len(one.times) == 0 && last >= 0 && i > 0 && list[last].days != 0 && len(list[last].times) == 0 && refuses(clause):
 				list[last].bars, apart = true, true // "Saturday is a day of rest, so please skip it"
 			case one.days == 0 && len(one.times) == 0:
-			case i > 0 && last >= 0 && one.days == 0 && one.clock && list[last].days != 0 && (!list[last].bars || list[last].shut) && !list[last].clock:
+			case i > 0 && last >= 0 && one.days == 0 && one.clock && list[last].days != 0 && (says(sameDays, clause) || (!list[last].bars || list[last].shut) && !list[last].clock):
 				list[last].times, list[last].clock, list[last].bars, apart = onDays(one.times, list[last].days), true, false, true
 			case i > 0 && last >= 0 && len(one.times) == 0 && !one.bars && one.plain && list[last].days == 0 && len(list[last].times) > 0:
 				list[last].times, list[last].days, apart = onDays(list[last].times, one.days), one.days, true
@@ -132,8 +132,14 @@ func clauseTime(language, clause string) (one clauseTimes, read bool) {
 	} else if start == 0 {
 		return one, true
 	}
+	whole := clause
 	clause = concluded(language, clause)
 	days, clock := hours.Named(language, clause)
+	if meant, _ := hours.Named(language, whole); days == 0 && meant != 0 && clause != whole && says(sameDays, clause) {
+		one, read = clauseTime(language, clause) // "Tuesdays I finish at noon, so those days at one"
+		one.times, one.days = onDays(one.times, meant), meant
+		return one, read && len(one.times) > 0
+	}
 	one.days, one.clock = days, clock
 	switch {
 	case days == 0 && !clock:

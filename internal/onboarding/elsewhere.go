@@ -82,10 +82,11 @@ func toldBeside(d newsroom.Draft) (w wishes) {
 	for _, question := range []string{Schedule, ScheduleAgain, Length, Alerts} {
 		for _, piece := range pieces(said(d, question)) {
 			heard := listenTo(readIn(d), piece)
-			told := slices.ContainsFunc(heard.Interests, alerts)
+			told := slices.ContainsFunc(heard.Interests, alerts) || question == Alerts && says(ordinary, piece)
 			for _, i := range heard.Interests {
 				i.Label = vocabularies()[in(readIn(d)).language].strip(i.Label)
-				if told && !i.Avoid && i.Alert == (question != Alerts) && (i.Alert || heard.Whole) {
+				wished := question != Alerts && !i.Alert && heard.Whole && !heard.Bare && len(heard.When) > 0 // "something on organs, and the paper at nine"
+				if !i.Avoid && (wished || told && i.Alert == (question != Alerts) && (i.Alert || heard.Whole)) {
 					w.add([]newsroom.Interest{i})
 				}
 			}

@@ -136,7 +136,7 @@ func statement(d newsroom.Draft) newsroom.Statement {
 	out := newsroom.Statement{Provenance: newsroom.ReaderWords, Client: d.Client}
 	var lines []string
 	for _, one := range []struct{ question, head string }{
-		{Follow, s.Followed}, {FollowAgain, s.Followed}, {LeaveOut, s.LeftOut}, {Alerts, s.Alerted},
+		{Follow, s.Followed}, {FollowAgain, s.Followed}, {LeaveOut, s.LeftOut}, {Places, s.Heads.Places}, {Alerts, s.Alerted},
 	} {
 		a, ok := standing(d, one.question)
 		if !ok || a.Answer == "" || saysNothing(a.Answer) {

@@ -29,7 +29,7 @@ func TestAPlanIsWhatTheStandingAnswersAskFor(t *testing.T) {
 			{Label: "celebrity gossip", Avoid: true},
 		},
 		Statement: newsroom.Statement{
-			Text:       "Follow: chess, offshore wind and Norwegian ferries\nLeave out: football transfers, celebrity gossip\nAlert me at once: ferry accidents, chess",
+			Text:       "Follow: chess, offshore wind and Norwegian ferries\nLeave out: football transfers, celebrity gossip\nPlaces and languages: Norway and Portugal, in English and Norwegian\nAlert me at once: ferry accidents, chess",
 			Provenance: newsroom.ReaderWords, Client: "an app",
 		},
 		Sources: catalogue.SelectionInput{

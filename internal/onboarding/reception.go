@@ -27,7 +27,7 @@ type DraftView struct {
 	Answered     int       // questions that have a standing answer, skipped ones among them
 	Total        int       // questions that the draft asks
 	AlertsNotice string    // empty: nothing to say
-	Understood   []Line    // what all answers come to: before the last question, and from then on
+	Understood   []Line    // what all answers come to, where one question at most is open
 }
 
 // carried tells whether alerts reach the account beside the newsroom, so that there is nothing to notice.

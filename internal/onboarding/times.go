@@ -11,11 +11,13 @@ import (
 )
 
 // timed reads when editions should come, and the zone if one is named; lenient, what is not understood is passed over. What takes back something said
-// before says nothing of when, and of a time that is put right in the same breath the last holds.
+// before says nothing of when, and of a time that is put right in the same breath the last holds. Earlier and later are so than the question says that they
+// come.
 func timed(language, answer string, lenient bool) (newsroom.Schedule, string, bool) {
-	if hours.Shifts(answer) {
-		return nil, "", false // earlier or later than what?
+	if then, is := mandate.Shifted(language, answer, newsroom.DefaultSchedule()); is {
+		return then, "", then != nil // the question says when they come otherwise
 	}
+	answer = withoutEvents(answer)
 	when, zone, ok := timesSaid(language, answer, lenient)
 	if ok {
 		if moved, plain := hours.InDaytime(language, answer, when); plain || !lenient {
@@ -29,6 +31,31 @@ func timed(language, answer string, lenient bool) (newsroom.Schedule, string, bo
 		return nil, "", false // it says how many come on a day, and not so many were read
 	}
 	return when, zone, true
+}
+
+// withoutEvents gives an answer about times without what it says behind a joining word and a condition, up to the end of the sentence, where it asks to be told
+// of that: the numbers there are no times ("at seven, and if the euro falls below 1.05 tell me").
+func withoutEvents(answer string) string {
+	var kept []string
+	cut := false
+	for _, piece := range pieces(answer) {
+		tokens := text.Tokens(piece)
+		for i := 1; i+1 < len(tokens); i++ {
+			joined := lists()[joins].Length(tokens[i:])
+			if joined == 0 || !lists()[conditions].Begin(tokens[min(len(tokens)-1, i+joined):]) || !says(tells, piece[tokens[i].Start:]) {
+				continue
+			}
+			if days, clock := hours.Named("", piece[:tokens[i].Start]); days != 0 || clock {
+				piece, cut = piece[:tokens[i].Start], true
+				break
+			}
+		}
+		kept = append(kept, piece)
+	}
+	if !cut {
+		return answer
+	}
+	return strings.Join(kept, "\n")
 }
 
 // comes tells whether so many editions come on each day of a schedule.

@@ -68,6 +68,8 @@ const (
 	abed       = "asleep"
 	remains    = "remain"
 	conditions = "condition"
+	ordinary   = "ordinary"
+	sameDays   = "sameday"
 
 	exemptLeads = "exempting"
 	plainExcept = "exceptword"

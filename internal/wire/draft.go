@@ -11,7 +11,7 @@ type Draft struct {
 	Question        *Question            `json:"question"` // null where none is open
 	Progress        Progress             `json:"progress"`
 	Accepted        *Accepted            `json:"accepted"`         // null but in answers to commands that changed the draft
-	Understood      []Understood         `json:"understood"`       // what all answers come to, before the last question and from then on
+	Understood      []Understood         `json:"understood"`       // what all answers come to, where one question at most is open
 	AlertsNotice    *string              `json:"alerts_notice"`    // null: nothing to say of alerts
 	SourcesNotice   *string              `json:"sources_notice"`   // null: nothing to say of the sources that were chosen
 	MandateRevision *newsroom.Revision   `json:"mandate_revision"` // null until it is ready

@@ -52,6 +52,8 @@ func (c calendar) talk(answer string) talk {
 		case c.besides(clause) && h.dates() && t.excepts():
 			t.doubtful = true // the reason may be the time of the exception
 		case c.besides(clause), h.unread > 0 && !h.names() && i+1 < len(clauses) && c.concludes(clauses[i+1]):
+		case t.timed() && h.mentions():
+			t.doubtful = t.doubtful || !t.standsIn(h) || slices.ContainsFunc(h.words, func(w word) bool { return w.sort == adding })
 		case h.dates():
 			t.doubtful = t.doubtful || t.unclear && h.namesDays()
 			t.unclear = h.unread > 0 && h.bare()
@@ -70,6 +72,40 @@ func (c calendar) talk(answer string) talk {
 		}
 	}
 	return t
+}
+
+// timed tells whether a clause that was heard names a time of the clock.
+func (t talk) timed() bool { return slices.ContainsFunc(t.words, t.ofClock) }
+
+// ofClock tells whether a word is a time of the clock, or the first half of one.
+func (hearing) ofClock(w word) bool { return w.sort == number || w.sort == moment || w.sort == before }
+
+// mentions tells whether a clause only mentions a part of the day, beside other words: "in the mornings I'm out on the boat".
+func (h hearing) mentions() bool {
+	named := false
+	for _, w := range h.words {
+		if w.sort == days || w.sort == edition || w.sort == sending || w.sort == barring || h.ofClock(w) {
+			return false
+		}
+		named = named || w.sort == part
+	}
+	return named && h.unread > 0
+}
+
+// standsIn tells whether the times that were heard are the same in the parts of the day that a clause mentions, or of another: "at 19:30, in the morning I
+// run". Else nobody can tell whether these say in which half of the day they are.
+func (t talk) standsIn(mentioned hearing) bool {
+	whole := t.hearing
+	whole.unread = 0
+	s, ok := whole.said()
+	for _, hour := range s.Schedule {
+		for _, w := range mentioned.words {
+			if moved, fits := within(hour.Minute, w.n); w.sort == part && fits && moved != hour.Minute {
+				return false
+			}
+		}
+	}
+	return ok
 }
 
 // unclearDays tells whether what was heard last names days, and neither a time nor that nothing comes on them.

@@ -53,6 +53,8 @@ const lengthsGerman = `
 	40 vierzig
 	45 funfundvierzig dreiviertelstunde
 	60 sechzig
+	90 anderthalb eineinhalb einundeinhalb
+	150 zweieinhalb zweiundeinhalb
 	hour stunde stunden stundchen
 	second sekunde sekunden
 	minute minute minuten min
@@ -214,6 +216,7 @@ const framePortuguese = `
 `
 
 const lengthsPolish = `
+	1 jedna
 	2 dwie
 	3 trzy krotko krotkie
 	4 cztery

@@ -2,6 +2,7 @@ package hours
 
 import (
 	_ "embed"
+	"maps"
 	"slices"
 	"strings"
 	"sync"
@@ -117,7 +118,7 @@ func (r *relation) reads(language, clause string) (c ScheduleChange, ok bool) {
 			c, said, i = change, said+1, i+n
 		case named > 0:
 			on, i = on|days, i+named
-		case r.silent(words[i:]) > 0 && !measures(language, words[i]):
+		case r.silent(words[i:]) > 0 && !measures(language, words[i]) && !r.halves(language, words[i:]):
 			i += r.silent(words[i:])
 		default:
 			length = append(length, words[i])
@@ -153,14 +154,15 @@ func NamesEdition(language, clause string) bool {
 	return is && c.hear(clause).names()
 }
 
-// Shifts tells whether an answer says in one of the languages that editions come earlier or later than they do, and no more.
-func Shifts(answer string) bool {
-	for language := range relations() {
-		if c, ok := Relative(language, answer); ok && c.Time != As {
-			return true
+// Shift reads an answer that says, in the language given or else in another, that editions come earlier or later than they do, and no more; false where
+// it says anything else.
+func Shift(language, answer string) (ScheduleChange, bool) {
+	for _, code := range append([]string{language}, slices.Sorted(maps.Keys(relations()))...) {
+		if c, ok := Relative(code, answer); ok && c.Time != As {
+			return c, true
 		}
 	}
-	return false
+	return ScheduleChange{}, false
 }
 
 // maxRelative bounds such a clause in words.
@@ -195,6 +197,24 @@ func measures(language, word string) bool {
 	return r != nil && (r.number(word) > 1 || r.hours[word] || r.minute[word])
 }
 
+// halves tells whether some words begin with one to which half of one is added: "one and a half hours".
+func (r *relation) halves(language string, words []string) bool {
+	of := rulerOf(language)
+	if of == nil || of.number(words[0]) != 1 {
+		return false
+	}
+	joined := false
+	for i := 1; i < len(words); i++ {
+		if joined && of.number(words[i]) == hourMinutes/2 && !isDigits(words[i]) {
+			return true
+		}
+		if joined = joined || gists()[language].words[words[i]].sort == joining; r.silent(words[i:]) != 1 {
+			return false
+		}
+	}
+	return false
+}
+
 // amount gives the minutes of a length of which every word is one, 0 where one is not: a number alone is none.
 func amount(language string, words []string) int {
 	r := rulerOf(language)
@@ -214,8 +234,10 @@ func amount(language string, words []string) int {
 			total, before, parted, units = total+before, 0, false, true
 		case n == 0:
 			return 0
-		case spelt && n >= quarter && before > 0 && before < quarter: // three quarters
+		case spelt && n == quarter && before > 0 && before < quarter: // three quarters
 			before, parted, units = before*n, true, true
+		case spelt && n == hourMinutes/2 && before > 0 && before < quarter: // two and a half hours
+			total, before, parted, units = total+before*hourMinutes, n, true, true
 		case before >= 20 && before%10 == 0 && n < 10: // forty five
 			before += n
 		default:

@@ -26,6 +26,15 @@ func TestWhatIsSaidOfEditionsAsTheyCome(t *testing.T) {
 		{"nl", "doe maar anderhalf uur later"}:                                        {Time: Longer, By: 90},
 		{"pl", "godzinę później w sobotę"}:                                            {Time: Longer, By: 60, Days: 1 << 6},
 		{"pl", "wcześniej o dwadzieścia minut, bo mi tramwaj ucieka"}:                 {Time: Shorter, By: 20},
+		{"en", "two and a half hours later"}:                                          {Time: Longer, By: 150},
+		{"en", "one and a half hours later"}:                                          {Time: Longer, By: 90},
+		{"de", "zweieinhalb Stunden später"}:                                          {Time: Longer, By: 150},
+		{"fr", "deux heures et demie plus tard"}:                                      {Time: Longer, By: 150},
+		{"es", "dos horas y media más tarde"}:                                         {Time: Longer, By: 150},
+		{"it", "due ore e mezza dopo"}:                                                {Time: Longer, By: 150},
+		{"nl", "twee en een half uur later"}:                                          {Time: Longer, By: 150},
+		{"pl", "dwie i pół godziny później"}:                                          {Time: Longer, By: 150},
+		{"pt", "duas horas e meia mais tarde"}:                                        {Time: Longer, By: 150},
 		{"pt", "meia hora mais cedo"}:                                                 {Time: Shorter, By: 30},
 	} {
 		if got, ok := Relative(said[0], said[1]); !ok || got != want {

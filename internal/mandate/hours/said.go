@@ -118,7 +118,8 @@ func (h hearing) touches() bool {
 
 // clocked tells whether what was heard is nothing but a time of the clock in several words: "around five to half past nine".
 func (h hearing) clocked() bool {
-	if h.unread > 0 || !slices.ContainsFunc(h.words, func(w word) bool { return w.sort == before || w.sort == past || w.sort == after }) {
+	halved := len(h.words) == 2 && h.words[0].sort == number && h.words[1].sort == part && h.words[1].n >= early // "3am"
+	if h.unread > 0 || !halved && !slices.ContainsFunc(h.words, func(w word) bool { return w.sort == before || w.sort == past || w.sort == after }) {
 		return false
 	}
 	words, ok := moments(h.words, h.language)

@@ -22,6 +22,7 @@ type grammar struct {
 	verbs []rule // what governs one, and what governs a noun instead
 
 	habits []rule // what people do, with what names that by itself, or nothing
+	told   []rule // how it is said in a roundabout way that something is to be told at once, and how it is said plainly
 	more   []rule // how a number of times as much is said, and what asks for more of something
 	code   string // of the language
 }
@@ -74,7 +75,7 @@ func parse(data string) (*grammar, error) {
 			for _, word := range strings.Fields(rest) {
 				g.heads[text.Fold(word)] = true
 			}
-		case name == "rule", name == "verb", name == "habit", name == "more":
+		case name == "rule", name == "verb", name == "habit", name == "more", name == "told":
 			rules = append(rules, [2]string{name, rest})
 		case names[name]:
 			for phrase := range strings.SplitSeq(rest, ",") {
@@ -105,7 +106,7 @@ func (g *grammar) rule(name, line string) error {
 	switch name {
 	case "verb":
 		expression = "(?:^| )(?P<all>" + expression + ")(?:, )?$"
-	case "habit", "more":
+	case "habit", "more", "told":
 		expression = "^(?P<all>" + expression + ")"
 	default:
 		expression = "^(?P<all>" + expression + ")" + g.bound(from)
@@ -122,6 +123,8 @@ func (g *grammar) rule(name, line string) error {
 		g.habits = append(g.habits, one)
 	case "more":
 		g.more = append(g.more, one)
+	case "told":
+		g.told = append(g.told, one)
 	default:
 		g.rules = append(g.rules, one)
 	}
