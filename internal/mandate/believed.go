@@ -67,7 +67,7 @@ func (r Reading) leastBelieved(before []newsroom.Interest, said string, found ta
 		return leastOpening, true
 	case len(found.Follow) == n && !corrects && !r.excepts(said):
 		return leastNew, true
-	case len(found.LeaveOut) == n && !corrects:
+	case len(found.LeaveOut) == n && !corrects && !r.excepts(said):
 		return leastBanned, true
 	case len(found.LeaveOut) > 0 && len(found.Follow) > 0 && len(news) == n && !corrects:
 		return leastEither, !r.alike(news) && !(r.excepts(said) && strings.Index(said, found.Follow[0]) < strings.Index(said, found.LeaveOut[0]))

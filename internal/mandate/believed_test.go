@@ -14,7 +14,6 @@ func TestWhatTheNetworksHaveIsBelieved(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct{ before, said, after string }{
 		{"llamas; opera", "sold the llamas last month so no need for those any more", "opera ~"},
-		{"ETFs; Gold", "Gold kann weg.", "ETFs ~"},
 		{"", "Ich will nicht wissen, was Trump sagt, sondern wie es mit der Bahn weitergeht.", "? ~"},
 		{"chess", "All the opera please. And absolutely no opera.", "? chess ~"},
 		{"", "Follow chess and Iran. Follow the Winter Olympics unless Norway wins.", "! chess; Iran ~"},

@@ -10,18 +10,16 @@ import (
 	"newsroom/internal/text"
 )
 
-// How sure the networks must be of all that a statement asks for, where patterns read the same and differ in one of these:
+// How sure the networks must be of all that a statement asks for, where patterns read the same and differ in one of these.
 const (
 	leastShorter = .65 // a subject is called by fewer words than patterns take for it;
-	leastEnding  = .8  // what is followed is to be dropped, and not left out besides;
 	leastNothing = .75 // nothing is asked for beside when editions come
 )
 
 // leastSpokenTo is how sure the networks must be that nothing is asked for in a statement in which patterns hear nothing at all.
 const leastSpokenTo = .96
 
-// asFound mends a reading that would be applied where the networks are sure of the same but for what a subject is called, of what is no more than to be
-// dropped, or of nothing where it follows what stands beside a time.
+// asFound mends a reading that would be applied where the networks are sure of the same but for what a subject is called, or of nothing where it follows what stands beside a time.
 func (r Reading) asFound(before []newsroom.Interest, said string) Reading {
 	if r.of == nil || r.Outcome != newsroom.Applied || len(r.Begun) == 0 {
 		return r
@@ -37,21 +35,9 @@ func (r Reading) asFound(before []newsroom.Interest, said string) Reading {
 		asks.when, asks.of, asks.heard = r.when, r.of, r.heard
 		return asks
 	}
-	if opinion.Sure() >= leastEnding {
-		r = r.ending(before, found.Drop)
-	}
 	if opinion.Sure() >= leastShorter {
 		r = r.shortened(said, found)
 	}
-	return r
-}
-
-// ending has a reading drop what it ends and leaves out, where no more than that was found.
-func (r Reading) ending(before []newsroom.Interest, drop []string) Reading {
-	r.Begun = slices.DeleteFunc(slices.Clone(r.Begun), func(one newsroom.Interest) bool {
-		at := slices.IndexFunc(before, func(i newsroom.Interest) bool { return !i.Avoid && sameLabel(i.Label, one.Label) })
-		return one.Avoid && !one.Reduced() && at >= 0 && slices.Contains(r.Ended, before[at].ID) && holdsLabel(drop, one.Label)
-	})
 	return r
 }
 
@@ -108,7 +94,7 @@ func (r Reading) contradicted(before []newsroom.Interest, said string) Reading {
 		return r
 	}
 	for _, i := range before {
-		if i.Avoid || !slices.Contains(r.Ended, i.ID) || !twice(said, []string{i.Label}) || holds(r.Begun, i.Label, false) {
+		if i.Avoid || !slices.Contains(r.Ended, i.ID) || !twice(said, []string{i.Label}) || slices.ContainsFunc(r.Begun, func(one newsroom.Interest) bool { return !one.Avoid && strings.Contains(one.Label, i.Label) }) {
 			continue
 		}
 		if slices.ContainsFunc(read.heard.Operations, func(o statement.Operation) bool {

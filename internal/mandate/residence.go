@@ -59,6 +59,7 @@ const (
 	livesWithin  = 8
 	livesBefore  = 3
 	placedWithin = 3
+	closesWithin = 2 // words from the place to the end of a clause behind a word that tells something else: "what a teacher in Texas is paid" tells of no home
 )
 
 // livesIn gives the countries in which a statement says that its reader lives or, where it says no such thing, that they come from; none where it says
@@ -100,7 +101,7 @@ func (d *dwelling) of(tokens []text.Token, at int, said string) []thesaurus.Subj
 		return nil
 	}
 	for i := at + len(d.words); i < min(to, at+len(d.words)+livesWithin); i++ {
-		if !d.leadsTo(tokens, at, i) {
+		if !d.leadsTo(tokens, at, i) || d.opens && at > 0 && d.in.ended(tokens, at-1) && to-i > closesWithin {
 			continue
 		}
 		if countries := d.in.placed(tokens[at:to], i-at, said); len(countries) > 0 {

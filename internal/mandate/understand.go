@@ -41,7 +41,7 @@ func understandAll(before []newsroom.Interest, said string) Reading {
 	r.Begun = unqualified(r.of, r.Begun)
 	r = r.believing(before, said).asFound(before, said).contradicted(before, said).talking(before, said)
 	r = r.withEvents(before, said).withPlaces(before, said).withoutLosses(before, said).withoutDenials(said).withoutBehindDenied(said)
-	return r.askingFor(before, said).askingForLost(before, said).completed(before, said)
+	return r.askingFor(before, said).askingForLost(before, said)
 }
 
 // withoutLosses asks about items of lists that a reading passes over, about what is wanted in some case alone, and about what begins by it and says nothing
