@@ -22,7 +22,7 @@ func TestWhatIsTestedWithoutTheRaceDetectorSharesNothing(t *testing.T) {
 		t.Fatal(err)
 	}
 	listed := regexp.MustCompile(`(?m)^ALONE := (.*)$`).FindStringSubmatch(string(makefile))
-	if listed == nil || len(strings.Fields(listed[1])) < 5 {
+	if len(listed) == 0 || len(strings.Fields(listed[1])) < 5 {
 		t.Fatalf("the Makefile lists %q as ALONE", listed)
 	}
 	for _, path := range strings.Fields(listed[1]) {

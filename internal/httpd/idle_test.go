@@ -53,7 +53,7 @@ func room(t *testing.T) int {
 	}
 	const others = 500 // files that the test's process has beside them
 	if files.Cur < 2*idlers+others {
-		most := (int(files.Cur) - others) / 2 //nolint:gosec // less than idlers
+		most := (int(files.Cur) - others) / 2
 		if most < 100 {
 			t.Skipf("a process may open %d files here", files.Cur)
 		}

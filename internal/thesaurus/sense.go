@@ -8,10 +8,10 @@ import (
 )
 
 // Sense gives the field that a folded word is of beside a subject: the subject itself, where two words or more of it or of a part of it have the word among
-// them, or it is one of those of which two say that ("models" beside artificial intelligence: "language model"). Not ok where the word is of no such field,
-// where a subject of its own is called so ("ferries" beside trains), or where the other is so wide that it tells nothing (Wide).
+// them, or it is one of those of which two say that ("models" beside artificial intelligence: "language model"); else what the subject is part of, where that is so
+// there. Not ok where the word is of no such field, where a subject of its own is called so ("ferries" beside trains), or where the other is so wide that it tells nothing (Wide).
 func (t *Thesaurus) Sense(word string, beside Subject) (field Subject, ok bool) {
-	if t.Wide(beside) || t.called(word) {
+	if t.Wide(beside) || t.isName(word) {
 		return 0, false
 	}
 	for i := range t.subjects {
@@ -19,11 +19,16 @@ func (t *Thesaurus) Sense(word string, beside Subject) (field Subject, ok bool) 
 			return beside, true
 		}
 	}
+	for _, whole := range t.subjects[beside].whole {
+		if !t.Wide(Subject(whole)) && t.hasAmong(whole, word) {
+			return Subject(whole), true
+		}
+	}
 	return 0, false
 }
 
-// called tells whether a subject is called by a folded word.
-func (t *Thesaurus) called(word string) bool {
+// isName tells whether a subject is called by a folded word.
+func (t *Thesaurus) isName(word string) bool {
 	if _, is := t.at[word]; is {
 		return true
 	}

@@ -49,12 +49,12 @@ func (f keeping) settle(column, last string, after newsroom.AccountID, most int,
 
 // Index puts the words of what was sent into what searches go by.
 func (f keeping) Index(after newsroom.AccountID, most int) (last newsroom.AccountID, left bool, err error) {
-	return f.settle(`indexed`, `last`, after, most, editions{f.DBSession}.index)
+	return f.settle(`indexed`, `last`, after, most, editions(f).index)
 }
 
 // Pack packs the bodies of editions but the newest of each reader, which is what is read all day.
 func (f keeping) Pack(after newsroom.AccountID, most int) (last newsroom.AccountID, left bool, err error) {
-	return f.settle(`packed`, `last - 1`, after, most, editions{f.DBSession}.pack)
+	return f.settle(`packed`, `last - 1`, after, most, editions(f).pack)
 }
 
 // magic begins what is packed (RFC 8878, section 3.1.1). A body is JSON, which never begins so.
@@ -106,7 +106,7 @@ type body struct{ to *[]byte }
 
 // Scan takes the bytes.
 func (b body) Scan(src any) error {
-	if err := (taken{b.to}).Scan(src); err != nil || !bytes.HasPrefix(*b.to, magic) {
+	if err := taken(b).Scan(src); err != nil || !bytes.HasPrefix(*b.to, magic) {
 		return err
 	}
 	d, err := unpacker()
