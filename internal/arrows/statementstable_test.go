@@ -22,5 +22,6 @@ var statements = []arrow{
 	{"internal/thesaurus", "internal/text", "words are compared by their stems"},
 	{"internal/mandate/hours", "internal/text", "words are known by their folded form"},
 	{"internal/statement", "internal/cache", "the same few hundred labels are looked for in each statement"},
+	{"internal/onboarding", "internal/statement/clauses", "which words join what stands in a list"},
 	{"internal/onboarding", "internal/cache", "a draft is read anew whenever it is shown"},
 }

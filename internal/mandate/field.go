@@ -16,7 +16,7 @@ import (
 //
 //   - a wish that stands beside it in its statement, where the wish is one word that names no subject of the thesaurus, and the thesaurus knows the word
 //     in the field of the other (settleSense);
-//   - the head of a list (Head) in which the wish stands: the place that it names, where the wish names none and nothing of it. A head that is no place gives none,
+//   - the head of a list (ListHead) in which the wish stands: the place that it names, where the wish names none and nothing of it. A head that is no place gives none,
 //     since readers file things otherwise than the thesaurus does ("science: climate, animals").
 //
 // Where none does nothing changes.
@@ -135,7 +135,7 @@ func spokenBy(label string) []thesaurus.Subject {
 }
 
 // settleHeads gives those wishes a field that stand in a list under a head.
-func settleHeads(interests []newsroom.Interest, all []Wish, heads []Head) {
+func settleHeads(interests []newsroom.Interest, all []Wish, heads []ListHead) {
 	for _, head := range heads {
 		under := text.Tokens(head.Under)
 		for i := range all {

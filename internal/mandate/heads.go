@@ -9,8 +9,8 @@ import (
 	"newsroom/internal/thesaurus"
 )
 
-// Head is what stands before a colon in a statement, over a list: "Venezuela and what comes next there: oil, Congress".
-type Head struct {
+// ListHead is what stands before a colon in a statement, over a list: "Venezuela and what comes next there: oil, Congress".
+type ListHead struct {
 	Of    []string // the places that it names, by identifiers of the thesaurus
 	Under string   // the list
 }
@@ -19,7 +19,7 @@ type Head struct {
 const headWords = 8
 
 // headsOf gives the heads of lists in a statement that name places. A line or a sentence with two colons has none: "sport: no, climate: yes".
-func headsOf(said string) (heads []Head) {
+func headsOf(said string) (heads []ListHead) {
 	if !strings.Contains(said, ":") {
 		return nil
 	}
@@ -33,7 +33,7 @@ func headsOf(said string) (heads []Head) {
 		if last := strings.LastIndexAny(over, ",;()"); last >= 0 {
 			tokens = slices.DeleteFunc(tokens, func(t text.Token) bool { return t.Start < last })
 		}
-		head := Head{Under: first}
+		head := ListHead{Under: first}
 		for _, named := range thesaurus.News().Named(tokens[max(0, len(tokens)-headWords):]) {
 			if thesaurus.News().Place(named.Subject) {
 				head.Of = append(head.Of, thesaurus.News().ID(named.Subject))

@@ -35,7 +35,8 @@ func (r Reading) asFound(before []newsroom.Interest, said string) Reading {
 		asks.when, asks.of, asks.heard = r.when, r.of, r.heard
 		return asks
 	}
-	if opinion.Sure() >= leastShorter {
+	avoids := func(i newsroom.Interest) bool { return i.Avoid }
+	if opinion.Sure() >= leastShorter && !(slices.ContainsFunc(r.Begun, avoids) && r.excepts(said)) { // an exception is called by all its words
 		r = r.shortened(said, found)
 	}
 	return r

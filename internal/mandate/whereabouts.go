@@ -9,9 +9,9 @@ import (
 // Whereabouts is what is known of where a reader lives, by the identifiers of the thesaurus, and of where in lists their interests stand. The zero
 // Whereabouts knows nothing.
 type Whereabouts struct {
-	Said  []string `json:",omitempty"` // the countries in which a statement of theirs says so ("I rent in Queens"), the newest that does
-	Zone  string   `json:",omitempty"` // the country in which the time zone of their account lies: many live elsewhere
-	Heads []Head   `json:",omitempty"` // of lists in the statements
+	Said  []string   `json:",omitempty"` // the countries in which a statement of theirs says so ("I rent in Queens"), the newest that does
+	Zone  string     `json:",omitempty"` // the country in which the time zone of their account lies: many live elsewhere
+	Heads []ListHead `json:",omitempty"` // of lists in the statements
 }
 
 // Locate finds out where a reader lives: by the statements that their standing interests rest on, and by the time zone of their account.

@@ -16,7 +16,7 @@ func withoutTalk(language, answer string) string {
 				of = append(of, clause)
 				continue
 			}
-			if asksToBeTold(clause) {
+			if asksToBeTold(clause) || len(strings.Fields(clause)) < leastTalk {
 				of = append(of, clause)
 			} else {
 				talked = true
@@ -31,6 +31,9 @@ func withoutTalk(language, answer string) string {
 	}
 	return strings.Join(kept, "\n")
 }
+
+// leastTalk is how many words a clause of such talk has at least: "obviously" belongs to what it stands beside.
+const leastTalk = 3
 
 // hangsOnEvent tells whether a clause may say something of an event, though its words ask for nothing: under which condition, when, or which alone.
 func hangsOnEvent(clause string) bool {

@@ -37,7 +37,7 @@ func TestOneBreathHoldsTimesAlertsAndSubjects(t *testing.T) {
 		{Schedule, "pl", "dwie i pół godziny później", "daily 09:30", "", ""},
 		{Schedule, "pt", "meia hora mais cedo", "daily 06:30", "", ""},
 		{Schedule, "en", "later", "", "", ""},
-		{Schedule, "en", "At 7 please, I'm too tired in the evening", "", "", ""},
+		{Schedule, "en", "At 7 please, I'm too tired in the evening", "daily 07:00", "", ""},
 		{Schedule, "de", "um 20:15 Uhr, vormittags bin ich im Stall", "daily 20:15", "", ""},
 		{Schedule, "fr", "plutôt vers 19h15, le matin je promène le chien", "daily 19:15", "", ""},
 		{Schedule, "it", "martedì smonto a mezzogiorno, quindi quel giorno alle 14", "tue 14:00", "", ""},

@@ -91,7 +91,7 @@ func TestAStatementWithAnAssistantsSuggestionInItIsOne(t *testing.T) {
 	enginetest.Computes(t)
 	for question, want := range map[string]newsroom.Provenance{
 		Follow: newsroom.AssistantSuggestion, LeaveOut: newsroom.AssistantSuggestion, Alerts: newsroom.AssistantSuggestion,
-		Places: newsroom.ReaderWords, Schedule: newsroom.ReaderWords,
+		Places: newsroom.AssistantSuggestion, Schedule: newsroom.ReaderWords,
 	} {
 		c := newTalk(t, "en")
 		for c.draft.Question != "" {
