@@ -49,8 +49,21 @@ func (r Reading) believing(before []newsroom.Interest, said string) Reading {
 func (r Reading) believable(before []newsroom.Interest, said string, opinion tagging.Opinion, found tagging.Subjects) bool {
 	gone := slices.Concat(found.LeaveOut, found.Drop)
 	least, ok := r.leastBelieved(before, said, found)
-	return ok && opinion.Sure() >= least && !clash(found) && !twice(said, gone) && r.leastBeside(said, found) < never && !r.headedBy(said, found) && !r.inDenied(said, found.Follow) &&
+	return ok && opinion.Sure() >= least && !cutsName(said, found) && !clash(found) && !twice(said, gone) && r.leastBeside(said, found) < never && !r.headedBy(said, found) && !r.inDenied(said, found.Follow) &&
 		(len(gone) == 0 || !strings.ContainsAny(said, "?¿"))
+}
+
+// mostCut is how many words of a statement that is no more than a name may be no part of it, as its article.
+const mostCut = 2
+
+// cutsName tells whether what is found is a part of the only name that a statement is: "l'équipe de France féminine" asks for more than "France féminine".
+func cutsName(said string, found tagging.Subjects) bool {
+	labels := found.All()
+	if len(labels) != 1 {
+		return false
+	}
+	more := len(text.Tokens(said)) - len(text.Tokens(labels[0]))
+	return more > 1 && more <= mostCut+1
 }
 
 // leastBelieved gives how sure the networks must be of what they find; not ok where it has no shape that is believed.
@@ -70,7 +83,7 @@ func (r Reading) leastBelieved(before []newsroom.Interest, said string, found ta
 	case len(found.LeaveOut) == n && !corrects && !r.excepts(said):
 		return leastBanned, true
 	case len(found.LeaveOut) > 0 && len(found.Follow) > 0 && len(news) == n && !corrects:
-		return leastEither, !r.alike(news) && !(r.excepts(said) && strings.Index(said, found.Follow[0]) < strings.Index(said, found.LeaveOut[0]))
+		return leastEither, !r.alike(news) && !r.excepts(said)
 	case len(found.Drop) == n && all(found.Drop, func(label string) bool { return holds(before, label, false) }):
 		return leastEnded, true
 	case len(found.Drop) == n && all(found.Drop, func(label string) bool { return holds(before, label, true) }):

@@ -35,8 +35,7 @@ func (r Reading) asFound(before []newsroom.Interest, said string) Reading {
 		asks.when, asks.of, asks.heard = r.when, r.of, r.heard
 		return asks
 	}
-	avoids := func(i newsroom.Interest) bool { return i.Avoid }
-	if opinion.Sure() >= leastShorter && !(slices.ContainsFunc(r.Begun, avoids) && r.excepts(said)) { // an exception is called by all its words
+	if opinion.Sure() >= leastShorter {
 		r = r.shortened(said, found)
 	}
 	return r
@@ -50,7 +49,7 @@ func (r Reading) shortened(said string, found tagging.Subjects) Reading {
 		if one.Avoid {
 			side = slices.Concat(found.LeaveOut, found.Less)
 		}
-		if !strings.Contains(said, one.Label) || text.Fold(strings.Trim(said, " .!")) == text.Fold(one.Label) {
+		if !strings.Contains(said, one.Label) || !beginsClause(said, one.Label) || len(strings.Fields(said)) <= len(strings.Fields(one.Label))+1 {
 			continue
 		}
 		within := slices.DeleteFunc(slices.Clone(side), func(label string) bool { return !strings.Contains(one.Label, label) || label == one.Label })
@@ -59,6 +58,13 @@ func (r Reading) shortened(said string, found tagging.Subjects) Reading {
 		}
 	}
 	return r
+}
+
+// beginsClause tells whether a label stands at the beginning of its clause, where patterns may have taken a verb for a part of it. What stands behind a verb that
+// they know is called by all its words.
+func beginsClause(said, label string) bool {
+	before := strings.TrimSpace(said[:strings.Index(said, label)])
+	return before == "" || strings.ContainsAny(before[len(before)-1:], ",.;:!?)")
 }
 
 // qualifies tells whether a label is another with one word before it that is no small one: which of those it names ("new therapies").
