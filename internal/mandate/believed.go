@@ -29,7 +29,7 @@ func (r Reading) believing(before []newsroom.Interest, said string) Reading {
 		return r
 	}
 	read := understood(before, said)
-	if read.heard == nil || read.heard.Unlimited || read.of == nil || read.when != nil || read.back || read.settings {
+	if read.heard == nil || read.heard.Unlimited || read.of == nil || r.vetoes || read.vetoes || read.when != nil || read.back || read.settings {
 		return r
 	}
 	opinion := opinionOn(read.of, before, said, read.subjects(before), read.Outcome == newsroom.Applied)
@@ -115,5 +115,8 @@ func (r Reading) alike(labels []string) bool {
 
 // inDenied tells whether one of some labels may be in a clause that its sentence denies: "I don't want to know what Trump says".
 func (r Reading) inDenied(said string, labels []string) bool {
-	return slices.ContainsFunc(labels, func(label string) bool { return clauses.InDoubt(r.of.Code, said, strings.Index(said, label)) })
+	return slices.ContainsFunc(labels, func(label string) bool {
+		at := strings.Index(said, label)
+		return at < 0 || clauses.InDoubt(r.of.Code, said, at)
+	})
 }

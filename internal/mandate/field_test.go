@@ -55,6 +55,8 @@ func TestHeadsOfLists(t *testing.T) {
 		"je lis surtout la science : climat, océan, animaux.":                                nil,
 		"Ukraine:\n- oil\n- Congress\n\nchess":                                               {"ukraine", "oil, Congress,"},
 		"Weather in Spain, and then about Japan: trains":                                     {"japan", "trains"},
+		"I live in Germany and follow: chess, astronomy":                                     nil,
+		"A teacher in France: astronomy, chess":                                              nil,
 		"climate: yes, sport: no":                                                            nil,
 		"three things please: trains, chess":                                                 nil,
 		"the weather at 7:30":                                                                nil,

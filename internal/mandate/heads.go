@@ -15,8 +15,11 @@ type ListHead struct {
 	Under string   // the list
 }
 
-// headWords is how many words before a colon are its head at most.
-const headWords = 8
+// Bounds of the heads of a statement's lists, and of what an edition's record keeps of a list.
+const (
+	mostHeads = 10
+	mostUnder = 400 // bytes
+)
 
 // headsOf gives the heads of lists in a statement that name places. A line or a sentence with two colons has none: "sport: no, climate: yes".
 func headsOf(said string) (heads []ListHead) {
@@ -26,15 +29,18 @@ func headsOf(said string) (heads []ListHead) {
 	for _, line := range listsIn(said) {
 		over, under, found := strings.Cut(line, ":")
 		first := strings.TrimLeftFunc(under, unicode.IsSpace)
-		if !found || first == under || first == "" || strings.Contains(under, ":") {
+		if !found || first == under || first == "" || strings.Contains(under, ":") || len(heads) == mostHeads {
 			continue
 		}
 		tokens := text.Tokens(over)
+		if lives, _ := livesIn(over); len(lives) > 0 || excludes(tokens) {
+			continue // it tells where somebody is, or what is not meant
+		}
 		if last := strings.LastIndexAny(over, ",;()"); last >= 0 {
 			tokens = slices.DeleteFunc(tokens, func(t text.Token) bool { return t.Start < last })
 		}
-		head := ListHead{Under: first}
-		for _, named := range thesaurus.News().Named(tokens[max(0, len(tokens)-headWords):]) {
+		head := ListHead{Under: strings.ToValidUTF8(first[:min(len(first), mostUnder)], "")}
+		for _, named := range thesaurus.News().Named(tokens) {
 			if thesaurus.News().Place(named.Subject) {
 				head.Of = append(head.Of, thesaurus.News().ID(named.Subject))
 			}
@@ -44,6 +50,11 @@ func headsOf(said string) (heads []ListHead) {
 		}
 	}
 	return heads
+}
+
+// excludes tells whether words of any language make an exception: "everywhere except France".
+func excludes(tokens []text.Token) bool {
+	return slices.ContainsFunc(labelLanguages, func(code string) bool { return exceptions()[code].In(tokens) })
 }
 
 // listsIn gives the sentences of a statement, each on its own; what stands in lines behind one that ends in a colon is of its sentence.

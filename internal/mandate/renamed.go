@@ -36,28 +36,34 @@ func (r Reading) asFound(before []newsroom.Interest, said string) Reading {
 		return asks
 	}
 	if opinion.Sure() >= leastShorter {
-		r = r.shortened(said, found)
+		r = r.shortened(before, said, found)
 	}
 	return r
 }
 
-// shortened calls what a reading begins by the words that the networks take for it, where these stand within those that it has from the statement.
-func (r Reading) shortened(said string, found tagging.Subjects) Reading {
+// shortened calls what a reading follows or alerts of by the words that the networks take for it, where these stand within those that it has from the statement,
+// at the beginning of a clause, and stand for nothing yet. What is left out is never called by fewer words: more would be.
+func (r Reading) shortened(before []newsroom.Interest, said string, found tagging.Subjects) Reading {
 	r.Begun = slices.Clone(r.Begun)
 	for i, one := range r.Begun {
-		side := slices.Concat(found.Follow, found.Alert)
-		if one.Avoid {
-			side = slices.Concat(found.LeaveOut, found.Less)
+		side := found.Follow
+		if one.Alert {
+			side = found.Alert
 		}
-		if !strings.Contains(said, one.Label) || !beginsClause(said, one.Label) || len(strings.Fields(said)) <= len(strings.Fields(one.Label))+1 {
+		if one.Avoid || !strings.Contains(said, one.Label) || !beginsClause(said, one.Label) || len(strings.Fields(said)) <= len(strings.Fields(one.Label))+1 {
 			continue
 		}
 		within := slices.DeleteFunc(slices.Clone(side), func(label string) bool { return !strings.Contains(one.Label, label) || label == one.Label })
-		if len(within) == 1 && !slices.Contains(side, one.Label) && !holds(r.Begun, within[0], one.Avoid) && !r.qualifies(one.Label, within[0]) {
+		if len(within) == 1 && !slices.Contains(side, one.Label) && !r.stands(before, within[0]) && !r.qualifies(one.Label, within[0]) {
 			r.Begun[i].Label = within[0]
 		}
 	}
 	return r
+}
+
+// stands tells whether a label stands already, whatever for, or is begun.
+func (r Reading) stands(before []newsroom.Interest, label string) bool {
+	return slices.ContainsFunc([]bool{false, true}, func(avoid bool) bool { return holds(before, label, avoid) || holds(r.Begun, label, avoid) })
 }
 
 // beginsClause tells whether a label stands at the beginning of its clause, where patterns may have taken a verb for a part of it. What stands behind a verb that

@@ -40,7 +40,7 @@ func understandAll(before []newsroom.Interest, said string) Reading {
 	}
 	r.Begun = unqualified(r.of, r.Begun)
 	r = r.believing(before, said).asFound(before, said).contradicted(before, said).talking(before, said)
-	r = r.withEvents(before, said).withPlaces(before, said).withoutLosses(before, said).withoutDenials(said).withoutBehindDenied(said)
+	r = r.withPlaces(before, said).withoutLosses(before, said).withoutDenials(said).withoutBehindDenied(said)
 	return r.askingFor(before, said).askingForLost(before, said)
 }
 

@@ -11,17 +11,17 @@ import (
 // them, or it is one of those of which two say that ("models" beside artificial intelligence: "language model"); else what the subject is part of, where that is so
 // there. Not ok where the word is of no such field, where a subject of its own is called so ("ferries" beside trains), or where the other is so wide that it tells nothing (Wide).
 func (t *Thesaurus) Sense(word string, beside Subject) (field Subject, ok bool) {
-	if t.Wide(beside) || t.isName(word) {
+	if t.Wide(beside) {
 		return 0, false
 	}
 	for i := range t.subjects {
 		if t.Within(Subject(i), beside) && t.hasAmong(i, word) {
-			return beside, true
+			return beside, !t.isName(word)
 		}
 	}
 	for _, whole := range t.subjects[beside].whole {
 		if !t.Wide(Subject(whole)) && t.hasAmong(whole, word) {
-			return Subject(whole), true
+			return Subject(whole), !t.isName(word)
 		}
 	}
 	return 0, false

@@ -22,7 +22,6 @@ type grammar struct {
 	verbs []rule // what governs one, and what governs a noun instead
 
 	habits []rule // what people do, with what names that by itself, or nothing
-	told   []rule // how it is said in a roundabout way that something is to be told at once, and how it is said plainly
 	more   []rule // how a number of times as much is said, and what asks for more of something
 	code   string // of the language
 }
@@ -75,7 +74,7 @@ func parse(data string) (*grammar, error) {
 			for _, word := range strings.Fields(rest) {
 				g.heads[text.Fold(word)] = true
 			}
-		case name == "rule", name == "verb", name == "habit", name == "more", name == "told":
+		case name == "rule", name == "verb", name == "habit", name == "more":
 			rules = append(rules, [2]string{name, rest})
 		case names[name]:
 			for phrase := range strings.SplitSeq(rest, ",") {
@@ -106,7 +105,7 @@ func (g *grammar) rule(name, line string) error {
 	switch name {
 	case "verb":
 		expression = "(?:^| )(?P<all>" + expression + ")(?:, )?$"
-	case "habit", "more", "told":
+	case "habit", "more":
 		expression = "^(?P<all>" + expression + ")"
 	default:
 		expression = "^(?P<all>" + expression + ")" + g.bound(from)
@@ -123,8 +122,6 @@ func (g *grammar) rule(name, line string) error {
 		g.habits = append(g.habits, one)
 	case "more":
 		g.more = append(g.more, one)
-	case "told":
-		g.told = append(g.told, one)
 	default:
 		g.rules = append(g.rules, one)
 	}

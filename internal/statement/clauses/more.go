@@ -2,12 +2,11 @@ package clauses
 
 import "strings"
 
-// More gives a text of a language with what asks for more in the place of a number of times as much ("twice as much chess"), and with what asks plainly to be
-// told at once in the place of what does so in other words ("insulin can't wait for breakfast"); and tells whether it has any. Where the sentence says as what
-// it is so much, that stays as it is.
+// More gives a text of a language with what asks for more in the place of a number of times as much ("twice as much chess"), and tells whether it has any. Where
+// the sentence says as what it is so much, that stays as it is.
 func More(code, said string) (plain string, changed bool) {
 	g := grammars()[code]
-	if g == nil || len(g.more)+len(g.told) == 0 {
+	if g == nil || len(g.more) == 0 {
 		return said, false
 	}
 	r := readerOf(g, said, nil)
@@ -16,13 +15,8 @@ func More(code, said string) (plain string, changed bool) {
 		if start := r.tokens[at].start; start > 0 && said[start-1] != ' ' {
 			continue // part of something that is written together
 		}
-		says, length := r.instead(r.told, at)
-		if length == 0 {
-			if says, length = r.instead(r.more, at); r.compared(at + length) {
-				continue
-			}
-		}
-		if length == 0 {
+		says, length := r.times(at)
+		if length == 0 || r.compared(at+length) {
 			continue
 		}
 		plain += said[done:r.tokens[at].start] + says
@@ -32,10 +26,11 @@ func More(code, said string) (plain string, changed bool) {
 	return plain + said[done:], changed
 }
 
-// instead gives what some rules say in the place of what begins with a token, and how many tokens that has; none where nothing of the kind begins there.
-func (r *reader) instead(rules []rule, at int) (says string, length int) {
+// times gives what asks for more in the place of a number of times as much that begins with a token, and how many tokens that has; none where nothing of the kind
+// begins there.
+func (r *reader) times(at int) (says string, length int) {
 	line, ends := r.line(at, min(at+mostWords, len(r.tokens)))
-	for _, rule := range rules {
+	for _, rule := range r.more {
 		if found := rule.pattern.FindString(line); found != "" {
 			return strings.Join(rule.says, " "), wordsBefore(ends, len(found))
 		}
