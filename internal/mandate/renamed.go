@@ -69,7 +69,8 @@ func (r Reading) stands(before []newsroom.Interest, label string) bool {
 // beginsClause tells whether a label stands at the beginning of its clause, where patterns may have taken a verb for a part of it. What stands behind a verb that
 // they know is called by all its words.
 func beginsClause(said, label string) bool {
-	before := strings.TrimSpace(said[:strings.Index(said, label)])
+	before, _, _ := strings.Cut(said, label)
+	before = strings.TrimSpace(before)
 	return before == "" || strings.ContainsAny(before[len(before)-1:], ",.;:!?)")
 }
 
