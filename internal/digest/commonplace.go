@@ -3,7 +3,6 @@ package digest
 import (
 	_ "embed"
 	"slices"
-	"strings"
 
 	"newsroom/internal/text"
 )
@@ -14,27 +13,8 @@ var commonplacesList string
 // commonplaces are the phrases of sentences that lead up to a story, wherever they stand in one, and commonplacesFirst those that open one, by language.
 // They are only read.
 var commonplaces, commonplacesFirst = func() (anywhere, first map[string]text.Phrases) {
-	lists := [2]map[string]string{{}, {}}
-	for line := range strings.Lines(commonplacesList) {
-		head, list, is := strings.Cut(line, ":")
-		if strings.HasPrefix(line, "#") || !is {
-			continue
-		}
-		language, opens := strings.CutSuffix(head, "^")
-		at := 0
-		if opens {
-			at = 1
-		}
-		lists[at][language] += list
-	}
-	anywhere, first = map[string]text.Phrases{}, map[string]text.Phrases{}
-	for language, list := range lists[0] {
-		anywhere[language] = text.PhrasesOf(list)
-	}
-	for language, list := range lists[1] {
-		first[language] = text.PhrasesOf(list)
-	}
-	return anywhere, first
+	lists := markedLists(commonplacesList, "^")
+	return phrasesOf(lists[':']), phrasesOf(lists['^'])
 }()
 
 // What stands behind a sentence that leads up to a story, if that is left out: it has so much of the title's weight, and so much more than the other one has.

@@ -15,17 +15,12 @@ var cutbackList string
 // cutWords are the words of each language by which a sentence that a feed breaks off is cut back to what is whole of it, by the mark behind which they
 // stand in their list. They are only read.
 var cutWords = func() map[byte]map[string]map[string]bool {
-	sets := map[byte]map[string]map[string]bool{':': {}, cutLoose: {}, cutEnding: {}, cutWithin: {}, cutNever: {}, cutSmall: {}}
-	for line := range strings.Lines(cutbackList) {
-		head, list, is := strings.Cut(line, ":")
-		if strings.HasPrefix(line, "#") || !is {
-			continue
+	sets := map[byte]map[string]map[string]bool{}
+	for mark, lists := range markedLists(cutbackList, string([]byte{cutLoose, cutEnding, cutWithin, cutNever, cutSmall})) {
+		sets[mark] = map[string]map[string]bool{}
+		for language, list := range lists {
+			sets[mark][language] = words(strings.ReplaceAll(text.Fold(list), ",", " "))
 		}
-		sort := byte(':')
-		if last := head[len(head)-1]; sets[last] != nil {
-			head, sort = head[:len(head)-1], last
-		}
-		sets[sort][head] = words(strings.ReplaceAll(text.Fold(list), ",", " "))
 	}
 	return sets
 }()

@@ -38,27 +38,39 @@ var leaningList string
 // that means, goneOn phrases near the beginning by which they lean, too, and ownLand what is nobody's first person though it holds such a
 // word. They are only read.
 var leaning, turns, goneOn, ownLand = func() (openings, turned, near, lands map[string]text.Phrases) {
-	lists := map[byte]map[string]string{':': {}, '+': {}, '~': {}, '!': {}}
-	for line := range strings.Lines(leaningList) {
+	lists := markedLists(leaningList, "+~!")
+	return phrasesOf(lists[':']), phrasesOf(lists['+']), phrasesOf(lists['~']), phrasesOf(lists['!'])
+}()
+
+// markedLists reads a list of which each line is a language, one of some marks behind it or none, and behind a colon words; lines that begin with # are remarks.
+// It gives them by mark, ':' where there is none, and language. Lines of one name are one list.
+func markedLists(lines, marks string) map[byte]map[string]string {
+	all := map[byte]map[string]string{':': {}}
+	for i := range len(marks) {
+		all[marks[i]] = map[string]string{}
+	}
+	for line := range strings.Lines(lines) {
 		head, list, is := strings.Cut(line, ":")
 		if strings.HasPrefix(line, "#") || !is {
 			continue
 		}
-		sort := byte(':')
-		if last := head[len(head)-1]; lists[last] != nil {
-			head, sort = head[:len(head)-1], last
+		mark := byte(':')
+		if last := head[len(head)-1]; all[last] != nil {
+			head, mark = head[:len(head)-1], last
 		}
-		lists[sort][head] += list
+		all[mark][head] += list
 	}
-	phrasesOf := func(of map[string]string) map[string]text.Phrases {
-		all := map[string]text.Phrases{}
-		for language, list := range of {
-			all[language] = text.PhrasesOf(list)
-		}
-		return all
+	return all
+}
+
+// phrasesOf gives the phrases of each language.
+func phrasesOf(lists map[string]string) map[string]text.Phrases {
+	all := map[string]text.Phrases{}
+	for language, list := range lists {
+		all[language] = text.PhrasesOf(list)
 	}
-	return phrasesOf(lists[':']), phrasesOf(lists['+']), phrasesOf(lists['~']), phrasesOf(lists['!'])
-}()
+	return all
+}
 
 //go:embed occasions.txt
 var occasionList string

@@ -57,7 +57,7 @@ func TestKeepingIndexesAndPacksWhatWasSent(t *testing.T) {
 	w.Must(keep.Run(t.Context(), newsroom.Ticket{}))
 	proof("by a run with time", editions+1)
 	same(t, "packed", packed(), editions-1)
-	// A node of an older version writes passages itself, and knows nothing of how far they go.
+	// A node of the version before wrote passages itself, and knew nothing of how far they go.
 	w.Exec(`UPDATE reader SET indexed = 0`)
 	proof("twice", editions+1)
 	w.Must(keep.Run(t.Context(), newsroom.Ticket{}))

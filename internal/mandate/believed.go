@@ -23,12 +23,12 @@ const (
 )
 
 // believing takes what the networks find in a statement of which nothing would be applied, where patterns know nothing against it: no exception whose bond is
-// unsure, no subject that is said both to come and to go, no limit.
-func (r Reading) believing(before []newsroom.Interest, said string) Reading {
+// unsure, no subject that is said both to come and to go, no limit. What patterns make of the whole is read where it is asked for.
+func (r Reading) believing(before []newsroom.Interest, said string, patterns func() Reading) Reading {
 	if r.of == nil || r.Outcome != newsroom.Clarification || r.when != nil || r.back || r.settings || len(strings.Fields(said)) <= terse {
 		return r
 	}
-	read := understood(before, said)
+	read := patterns()
 	if read.heard == nil || read.heard.Unlimited || read.of == nil || r.vetoes || read.vetoes || read.when != nil || read.back || read.settings {
 		return r
 	}
@@ -53,8 +53,11 @@ func (r Reading) believable(before []newsroom.Interest, said string, opinion tag
 		(len(gone) == 0 || !strings.ContainsAny(said, "?¿"))
 }
 
-// mostCut is how many words of a statement that is no more than a name may be no part of it, as its article.
-const mostCut = 2
+// How many words of a statement that is no more than a name may be no part of what is found of it, beside one that opens it.
+const (
+	leastCut = 2
+	mostCut  = 3
+)
 
 // cutsName tells whether what is found is a part of the only name that a statement is: "l'équipe de France féminine" asks for more than "France féminine".
 func cutsName(said string, found tagging.Subjects) bool {
@@ -63,13 +66,13 @@ func cutsName(said string, found tagging.Subjects) bool {
 		return false
 	}
 	more := len(text.Tokens(said)) - len(text.Tokens(labels[0]))
-	return more > 1 && more <= mostCut+1
+	return more >= leastCut && more <= mostCut
 }
 
 // leastBelieved gives how sure the networks must be of what they find; not ok where it has no shape that is believed.
 func (r Reading) leastBelieved(before []newsroom.Interest, said string, found tagging.Subjects) (least float64, ok bool) {
 	n, news := len(found.All()), slices.Concat(found.Follow, found.LeaveOut)
-	if slices.ContainsFunc(news, func(label string) bool { return holds(before, label, false) || holds(before, label, true) }) {
+	if slices.ContainsFunc(news, func(label string) bool { return stands(before, label) }) {
 		return 0, false
 	}
 	corrects := r.says("~", said) && len(before) > 0

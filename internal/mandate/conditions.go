@@ -81,7 +81,7 @@ func alertOn(found tagging.Subjects, l *statement.Language, before []newsroom.In
 	alerting, ok := wayOf(found).read(l, before)
 	if !ok {
 		events := nameable(found.Alert, mostEventWords)
-		if len(events) < len(found.Alert) || slices.ContainsFunc(events, func(label string) bool { return holds(before, label, false) || holds(before, label, true) }) {
+		if len(events) < len(found.Alert) || slices.ContainsFunc(events, func(label string) bool { return stands(before, label) }) {
 			return whole, false
 		}
 		alerting = Reading{Outcome: newsroom.Applied}

@@ -81,10 +81,12 @@ func (d *Document) named(t *term) bool {
 	if o := d.itself(t); o.title+o.lead > 0 {
 		return true
 	}
-	if t.kin == nil {
-		return false
-	}
-	i, _ := d.look(t.kin.hash, t.kin.stem)
+	return t.kin != nil && d.opensWith(form{stem: t.kin.stem, hash: t.kin.hash})
+}
+
+// opensWith tells whether the title or the lead of an article has a form.
+func (d *Document) opensWith(f form) bool {
+	i, _ := d.look(f.hash, f.stem)
 	return i >= 0 && d.words[i].title+d.words[i].lead > 0
 }
 

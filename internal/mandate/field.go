@@ -46,10 +46,7 @@ func (f *field) outside(d *Document) bool {
 	if home, is := placeSubjects()[d.home]; is && f.holds(home) {
 		return false
 	}
-	return !slices.ContainsFunc(f.forms, func(f form) bool {
-		i, _ := d.look(f.hash, f.stem)
-		return i >= 0 && d.words[i].title+d.words[i].lead > 0
-	})
+	return !slices.ContainsFunc(f.forms, d.opensWith)
 }
 
 // holds tells whether a paper at home in a country is one of a place in a field.
@@ -136,10 +133,17 @@ func spokenBy(label string) []thesaurus.Subject {
 
 // settleHeads gives those wishes a field that stand in a list under a head.
 func settleHeads(interests []newsroom.Interest, all []Wish, heads []ListHead) {
-	for _, head := range heads {
-		under := text.Tokens(head.Under)
-		for i := range all {
-			if at := indexOf(under, wordsIn(interests[i].Label)); at < 0 {
+	if len(heads) == 0 {
+		return
+	}
+	lists := make([][]text.Token, len(heads))
+	for n, head := range heads {
+		lists[n] = text.Tokens(head.Under)
+	}
+	for i := range all {
+		label := wordsIn(interests[i].Label)
+		for n, head := range heads {
+			if indexOf(lists[n], label) < 0 {
 				continue
 			}
 			for _, of := range countriesOf(head.Of...) {

@@ -26,9 +26,12 @@ func (w *Wish) settlePersons() {
 	tokens := text.Tokens(w.Label)
 	hits := thesaurus.News().Find(tokens, w.Label, "en")
 	for _, i := range w.subjects {
+		if !w.terms[i].mayBePerson() {
+			continue
+		}
 		p := person{term: i}
 		for _, hit := range hits {
-			if w.terms[i].mayBePerson() && hit.Proper() && tokens[hit.At+hit.Tokens-1].Word == w.terms[i].word {
+			if hit.Proper() && tokens[hit.At+hit.Tokens-1].Word == w.terms[i].word {
 				p.of.add(hit.Subject)
 			}
 		}

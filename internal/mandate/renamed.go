@@ -20,11 +20,11 @@ const (
 const leastSpokenTo = .96
 
 // asFound mends a reading that would be applied where the networks are sure of the same but for what a subject is called, or of nothing where it follows what stands beside a time.
-func (r Reading) asFound(before []newsroom.Interest, said string) Reading {
+func (r Reading) asFound(before []newsroom.Interest, said string, patterns func() Reading) Reading {
 	if r.of == nil || r.Outcome != newsroom.Applied || len(r.Begun) == 0 {
 		return r
 	}
-	read := understood(before, said)
+	read := patterns()
 	if read.of == nil || read.heard == nil {
 		return r
 	}
@@ -54,16 +54,11 @@ func (r Reading) shortened(before []newsroom.Interest, said string, found taggin
 			continue
 		}
 		within := slices.DeleteFunc(slices.Clone(side), func(label string) bool { return !strings.Contains(one.Label, label) || label == one.Label })
-		if len(within) == 1 && !slices.Contains(side, one.Label) && !r.stands(before, within[0]) && !r.qualifies(one.Label, within[0]) {
+		if len(within) == 1 && !slices.Contains(side, one.Label) && !stands(before, within[0]) && !stands(r.Begun, within[0]) && !r.qualifies(one.Label, within[0]) {
 			r.Begun[i].Label = within[0]
 		}
 	}
 	return r
-}
-
-// stands tells whether a label stands already, whatever for, or is begun.
-func (r Reading) stands(before []newsroom.Interest, label string) bool {
-	return slices.ContainsFunc([]bool{false, true}, func(avoid bool) bool { return holds(before, label, avoid) || holds(r.Begun, label, avoid) })
 }
 
 // beginsClause tells whether a label stands at the beginning of its clause, where patterns may have taken a verb for a part of it. What stands behind a verb that
@@ -83,11 +78,11 @@ func (r Reading) qualifies(label, shorter string) bool {
 
 // talking takes for talk what names no subject, by the networks, in which patterns hear nothing asked for, of a reader who follows something: nobody could answer
 // a question about it. What points at something that it does not name is asked about.
-func (r Reading) talking(before []newsroom.Interest, said string) Reading {
+func (r Reading) talking(before []newsroom.Interest, said string, patterns func() Reading) Reading {
 	if r.of == nil || len(before) == 0 || !r.unread() || r.when != nil || r.back || r.settings || strings.ContainsAny(said, "?¿0123456789") || r.says("?", said) || len(strings.Fields(said)) <= terse {
 		return r
 	}
-	read := understood(before, said)
+	read := patterns()
 	if read.of == nil || read.heard == nil || !read.unread() || len(read.heard.Operations)+len(read.heard.Unread) > 0 {
 		return r
 	}
@@ -99,11 +94,11 @@ func (r Reading) talking(before []newsroom.Interest, said string) Reading {
 }
 
 // contradicted asks where a statement names twice what it would end, and patterns hear that it is to come as well.
-func (r Reading) contradicted(before []newsroom.Interest, said string) Reading {
+func (r Reading) contradicted(before []newsroom.Interest, said string, patterns func() Reading) Reading {
 	if r.of == nil || len(r.Ended) == 0 || r.Outcome != newsroom.Applied && r.Outcome != newsroom.PartlyApplied {
 		return r
 	}
-	read := understood(before, said)
+	read := patterns()
 	if read.heard == nil {
 		return r
 	}

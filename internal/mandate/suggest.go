@@ -246,6 +246,11 @@ func holds(interests []newsroom.Interest, label string, avoided bool) bool {
 	return slices.ContainsFunc(interests, func(i newsroom.Interest) bool { return i.Avoid == avoided && sameLabel(i.Label, label) })
 }
 
+// stands tells whether a label is among interests, on either side.
+func stands(interests []newsroom.Interest, label string) bool {
+	return holds(interests, label, false) || holds(interests, label, true)
+}
+
 // sameLabel tells whether two labels are one, whatever the language they are in.
 func sameLabel(a, b string) bool {
 	return text.Fold(a) == text.Fold(b) || sameKey(a, b)

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+	"sync"
 	"unicode"
 	"unicode/utf8"
 
@@ -39,7 +40,8 @@ func understandAll(before []newsroom.Interest, said string) Reading {
 		r = more
 	}
 	r.Begun = unqualified(r.of, r.Begun)
-	r = r.believing(before, said).asFound(before, said).contradicted(before, said).talking(before, said)
+	patterns := sync.OnceValue(func() Reading { return understood(before, said) })
+	r = r.believing(before, said, patterns).asFound(before, said, patterns).contradicted(before, said, patterns).talking(before, said, patterns)
 	r = r.withPlaces(before, said).withoutLosses(before, said).withoutDenials(said).withoutBehindDenied(said)
 	return r.askingFor(before, said).askingForLost(before, said)
 }

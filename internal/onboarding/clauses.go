@@ -92,7 +92,7 @@ func timesOf(language, answer string) (list []clauseTimes, apart, ok bool) {
 			case one.days == 0 && len(one.times) == 0 && last >= 0 && i > 0 && list[last].days != 0 && len(list[last].times) == 0 && refuses(clause):
 				list[last].bars, apart = true, true // "Saturday is a day of rest, so please skip it"
 			case one.days == 0 && len(one.times) == 0:
-			case i > 0 && last >= 0 && one.days == 0 && one.clock && list[last].days != 0 && ((!list[last].bars || list[last].shut) && (says(sameDays, clause) || !list[last].clock)):
+			case i > 0 && last >= 0 && one.days == 0 && one.clock && list[last].days != 0 && (!list[last].bars || list[last].shut) && (says(sameDays, clause) || !list[last].clock):
 				list[last].times, list[last].clock, list[last].bars, apart = onDays(one.times, list[last].days), true, false, true
 			case i > 0 && last >= 0 && len(one.times) == 0 && !one.bars && one.plain && list[last].days == 0 && len(list[last].times) > 0:
 				list[last].times, list[last].days, apart = onDays(list[last].times, one.days), one.days, true

@@ -29,7 +29,7 @@ func (f editions) Told(account newsroom.AccountID, words []string, limit int) ([
 		return t, err
 	}, f.SearchPassages, Key(account), f.PrefixQuery(asked), limit)
 	for _, t := range indexed {
-		if !slices.Contains(found, t) { // a node of an older version may have written its words
+		if !slices.Contains(found, t) { // a node of the version before, which ends for the update, may have written its words
 			found = append(found, t)
 		}
 	}
@@ -100,7 +100,7 @@ func (f editions) said(from string, args ...any) (all []saidItem, err error) {
 	return all, err
 }
 
-// A node of an older version, which may still run beside this one, writes passages with the edition.
+// A node of the version before wrote passages with the edition, the last of them perhaps while it was stopped for the update.
 const intoPassages = `INSERT INTO passage (account, number, ordinal, words) VALUES ($1, $2, $3, $4) ON CONFLICT (account, number, ordinal) DO NOTHING`
 
 // index writes the passages of the account's editions above a number, up to another.
