@@ -14,7 +14,7 @@ import (
 const (
 	headerTimeout = 5 * time.Second
 	readTimeout   = 30 * time.Second
-	writeTimeout  = 30 * time.Second
+	writeTimeout  = 2 * time.Minute // from the request's header on: a small machine that has much else to do may need half of it for an answer
 	idleTimeout   = 2 * time.Minute
 	maxHeader     = 16 << 10
 )

@@ -21,7 +21,7 @@ import (
 // The data and the weights, from the root of the project.
 const (
 	data    = "internal/tagging/data"
-	weights = "internal/tagging/weights.gz"
+	weights = "internal/tagging/weights.bin"
 )
 
 // example is one with the name of the file that it is from; empty: it is one of those that the desk proposes.
