@@ -3,6 +3,7 @@ package statement
 import (
 	"embed"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"sync"
@@ -104,7 +105,8 @@ func In(code string) *Language {
 type sections struct {
 	*compiler
 	l       *Language
-	pending map[string]string // patterns of which later lines may use classes
+	named   map[string]map[string]bool // lists of words, by their names
+	pending map[string]string          // patterns that several lines may make, by their names
 }
 
 // parse compiles a language's file.
@@ -121,6 +123,7 @@ func parse(code, data string) (*Language, error) {
 	}
 	l.numbers = map[string]int32{}
 	s := sections{compiler: &compiler{ids: new(int), classes: map[string]*node{}, literal: map[string]*node{}, words: l.words, numbers: l.numbers}, l: l, pending: map[string]string{}}
+	s.named = s.lists()
 	for n, line := range strings.Split(data, "\n") {
 		if line = strings.TrimSpace(line); line == "" || line[0] == '#' {
 			continue
@@ -129,9 +132,24 @@ func parse(code, data string) (*Language, error) {
 			return nil, fmt.Errorf("languages/%s.txt:%d: %w", code, n+1, err)
 		}
 	}
+	if err := s.finish(); err != nil {
+		return nil, fmt.Errorf("languages/%s.txt: %w", code, err)
+	}
 	l.index()
 	l.roles = rolesOf(l)
 	return l, nil
+}
+
+// finish compiles what several lines have made.
+func (s *sections) finish() error {
+	for _, name := range slices.Sorted(maps.Keys(s.pending)) {
+		n, err := s.pattern(s.pending[name])
+		if err != nil {
+			return fmt.Errorf("%s: %w", name, err)
+		}
+		*s.place(name) = n
+	}
+	return nil
 }
 
 // line reads one line: "$class = pattern", "words: …" or "operation: pattern".
@@ -147,7 +165,7 @@ func (s *sections) line(line string) error {
 	}
 	rest = strings.TrimSpace(rest)
 	s.note(name, rest)
-	if list, ok := s.lists()[name]; ok {
+	if list, ok := s.named[name]; ok {
 		for _, word := range strings.Fields(text.Fold(rest)) {
 			list[word] = true
 			if name != "filler" && name != "order" && name != "rank" { // which tell nothing of a statement
@@ -163,8 +181,9 @@ func (s *sections) line(line string) error {
 		s.l.replies[what] = rest
 		return nil
 	}
-	if at := s.place(name); at != nil {
-		return s.extend(at, name, rest)
+	if s.place(name) != nil {
+		s.extend(name, rest)
+		return nil
 	}
 	switch name {
 	case "spell":
@@ -244,20 +263,18 @@ func (s *sections) place(name string) **node {
 }
 
 // extend adds the alternatives of a line to those of the lines of that name before it.
-func (s *sections) extend(at **node, name, pattern string) error {
+func (s *sections) extend(name, pattern string) {
 	if before := s.pending[name]; before != "" {
-		pattern = before + " | " + pattern
+		s.pending[name] = before + " | " + pattern
+	} else {
+		s.pending[name] = pattern
 	}
-	s.pending[name] = pattern
-	n, err := s.pattern(pattern)
-	*at = n
 	if name == "reduce" || slices.Contains(limitNames[:], name) {
-		return err // "the World Cup" says how long, and is a subject
+		return // "the World Cup" says how long, and is a subject
 	}
 	for _, word := range strings.Fields(signs.Replace(text.Fold(pattern))) {
 		s.l.small[word] = true
 	}
-	return err
 }
 
 // table reads "printed = what it stands for", several with semicolons between them.
