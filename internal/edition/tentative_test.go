@@ -156,3 +156,15 @@ func TestWhoRefusesTheFrontPageIsNotToldThatTheRestIsOfIt(t *testing.T) {
 	same(t, "remarks", remarksOf(body), []string{"You said: “I keep wondering about those free rolls.” The desk asked you back, and waits for your answer here: " + w.press.public +
 		"/mandate Until then, this is what it could find on it (free rolls)."})
 }
+
+func TestWhatIsThereByAnUnansweredStatementAndByTheFrontPageGivesOneReason(t *testing.T) {
+	w, reader := coveredWorld(t)
+	w.asks(reader, "I keep wondering about those wind turbines.", "wind turbines")
+	_, body := w.compose(reader)
+	first := body.Sections[0].Items[0]
+	same(t, "the item that most write of", first.Headline, "Saltmark stops wind turbines after crack")
+	same(t, "reasons", len(first.Why), 1)
+	if !strings.HasPrefix(first.Why[0].Reason, "You asked about “wind turbines”") {
+		t.Errorf("the reason: %s", first.Why[0].Reason)
+	}
+}

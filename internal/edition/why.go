@@ -22,7 +22,8 @@ func (m *material) why(c Considered, texts []newsroom.Text, told digest.Telling,
 	}
 	out := []wire.Why{}
 	for i, weight := range c.Weights {
-		apart := m.beneath != 0 && (c.Section == mandate.FrontPageID || weight.Interest == mandate.FrontPageID) // the front page below has nothing to do with what is followed
+		// A front page that nobody asked for has nothing to do with what is followed.
+		apart := m.beneath != 0 && c.Section == mandate.FrontPageID || (m.beneath != 0 || m.unasked) && weight.Interest == mandate.FrontPageID
 		if weight.Interest != c.Section && (apart || !m.tells(m.wish(weight.Interest), texts, told)) {
 			c.Weights[i].Passing = true // in the record, whose weights these are
 			continue
