@@ -38,7 +38,7 @@ func whereabouts(said []newsroom.Statement, zone string) (at Whereabouts) {
 		at.Zone = news.ID(clock)
 	}
 	for _, s := range said {
-		at.Heads = append(at.Heads, headsOf(s.Text)...)
+		at.Heads = append(at.Heads, HeadsOf(s.Text)...)
 	}
 	for _, s := range said {
 		countries, comes := livesIn(s.Text)
