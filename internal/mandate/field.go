@@ -138,7 +138,7 @@ func settleHeads(interests []newsroom.Interest, all []Wish, heads []ListHead) {
 	for _, head := range heads {
 		list := text.Tokens(head.Under)
 		for i := range all {
-			if indexOf(list, wordsIn(interests[i].Label)) < 0 {
+			if head.All && head.From != interests[i].From || indexOf(list, wordsIn(interests[i].Label)) < 0 {
 				continue
 			}
 			for _, of := range countriesOf(head.Of...) {

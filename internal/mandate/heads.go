@@ -5,6 +5,7 @@ import (
 	"strings"
 	"unicode"
 
+	"newsroom"
 	"newsroom/internal/text"
 	"newsroom/internal/thesaurus"
 )
@@ -12,10 +13,11 @@ import (
 // ListHead is what stands before a colon or a dash in a statement, over a list ("Venezuela and what comes next there: oil, Congress"), or before a clause on it
 // ("Caracas, and what it means for Cuba and the oil price").
 type ListHead struct {
-	Of    []string // the places that it names, by identifiers of the thesaurus
-	Under string   // the list, or the words of the clause
-	All   bool     `json:",omitempty"` // what names places of its own is meant of them, too
-	Home  bool     `json:",omitempty"` // they are the town in which the reader lives: what papers of its country say of nobody's town is none of it
+	Of    []string          // the places that it names, by identifiers of the thesaurus
+	Under string            // the list, or the words of the clause
+	All   bool              `json:",omitempty"` // what names places of its own is meant of them, too
+	From  newsroom.Revision `json:",omitempty"` // of the statement, where that counts: what another one names is meant by itself
+	Home  bool              `json:",omitempty"` // they are the town in which the reader lives: what papers of its country say of nobody's town is none of it
 }
 
 // Bounds of the heads of a statement's lists, and of what an edition's record keeps of a list.

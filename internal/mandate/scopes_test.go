@@ -117,4 +117,8 @@ func TestClausesAreMeantOfWhatTheyAreOn(t *testing.T) {
 			t.Errorf("%q, %s: %q is %v, want %v", c.said, c.label, c.of.Title, got, c.want)
 		}
 	}
+	both := compiled([]newsroom.Interest{{Label: "Venezuela", From: 2}, {Label: "Colombia", From: 1}}, whereabouts([]newsroom.Statement{{Revision: 2, Text: said}, {Revision: 1, Text: "Colombia"}}, ""))
+	if !Meets(both[1], Prepare(colombia)) {
+		t.Error("what another statement names is meant of this one's place")
+	}
 }
