@@ -65,8 +65,11 @@ func (w Wish) placesIn(d *Document) (p placement) {
 func (w Wish) atHome(d *Document) bool {
 	home, is := placeSubjects()[d.home]
 	return is && slices.ContainsFunc(w.places, func(i int) bool {
-		t := &w.terms[i]
-		return t.subjectNamed() && thesaurus.News().Home(t.kin.subject) && thesaurus.News().Within(home, t.kin.subject) && d.stays(t.kin.subject)
+		if !w.terms[i].subjectNamed() {
+			return false
+		}
+		place := w.terms[i].kin.subject
+		return (place == home || thesaurus.News().Home(place) && thesaurus.News().Within(home, place)) && d.stays(place)
 	})
 }
 

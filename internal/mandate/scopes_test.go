@@ -1,9 +1,11 @@
 package mandate
 
 import (
+	"slices"
 	"testing"
 
 	"newsroom"
+	"newsroom/internal/store/enginetest"
 )
 
 // Who speaks of a subject is no subject.
@@ -45,6 +47,8 @@ func TestTheTownOfAReader(t *testing.T) {
 		"Ich wohne in Berlin-Steglitz. Mich interessiert, was in der Stadt los ist.":               "Berlin",
 		"I live in Leeds and want to know what's going on here":                                    "Leeds",
 		"Vivo en Gijón y quiero saber qué pasa en la ciudad":                                       "Gijón",
+		"Mieszkam w Poznaniu, nie mam samochodu, więc ciekawi mnie, co miasto robi ze smogiem":     "Poznań",
+		"Mieszkam w Poznaniu i nie chcę wiedzieć, co się dzieje w mieście":                         "",
 		"I live in Leeds. Trains, the hospitals":                                                   "",
 		"I live in Leeds and don't want to know what's going on here":                              "",
 		"I'm from Leeds and want to know what's going on in town":                                  "",
@@ -53,6 +57,20 @@ func TestTheTownOfAReader(t *testing.T) {
 		if got := Town(said); got != want {
 			t.Errorf("%q: %q, want %q", said, got, want)
 		}
+	}
+}
+
+// The town is followed beside what else a first statement asks for, and by an addition to a mandate never.
+func TestATownIsFollowed(t *testing.T) {
+	t.Parallel()
+	enginetest.Computes(t)
+	const said = "I moved to Poznań and want to know what's happening in the city: trams, police"
+	labels := labelsOf(Understand(nil, said).Begun)
+	if !slices.Equal(labels, []string{"Poznań", "trams", "police"}) {
+		t.Errorf("followed are %q", labels)
+	}
+	if labels = labelsOf(Understand([]newsroom.Interest{{ID: 1, Label: "chess"}}, said).Begun); slices.Contains(labels, "Poznań") {
+		t.Errorf("followed besides are %q", labels)
 	}
 }
 

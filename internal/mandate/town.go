@@ -9,8 +9,8 @@ import (
 	"newsroom/internal/thesaurus"
 )
 
-// Who says where they live and that they want to know what goes on there ("I moved to Poznań and want to know what's happening in the city: trams, police") wants the town,
-// and what they list with that is of it. Where somebody merely says where they live the town is no interest.
+// Who says where they live and that they want to know what goes on there ("I moved to Poznań and want to know what's happening in the city: trams, police") wants
+// the town, and what they list with that is of it. Where somebody merely says where they live the town is no interest.
 
 // mine gives the language in which a sentence says that what goes on where its reader lives is wanted: a clause that asks does, and no word before it denies.
 func mine(sentence string) (code string, ok bool) {
@@ -18,7 +18,7 @@ func mine(sentence string) (code string, ok bool) {
 	for _, code = range thesaurus.Languages {
 		s := scoped{code, sentence, tokens}
 		for at := range tokens {
-			if s.says("mine", at) > 0 && s.asksBefore(at) && !s.has("denies", 0, at) {
+			if s.says("mine", at) > 0 && s.asksBefore(at) && !s.has("denies", s.wishes(at), at) {
 				return code, true
 			}
 		}
@@ -40,6 +40,19 @@ func (s scoped) asksBefore(at int) bool {
 		}
 	}
 	return false
+}
+
+// wishes gives where the clause begins that wants what the clause at a token asks: behind the last comma but one.
+func (s scoped) wishes(at int) int {
+	for commas := 0; at > 0 && !s.hard(at); at-- {
+		if strings.Contains(s.gap(at), ",") {
+			commas++
+		}
+		if commas > 1 {
+			break
+		}
+	}
+	return at
 }
 
 // town gives the place in which a statement says that its reader lives and of which it asks what goes on there.
