@@ -60,19 +60,23 @@ func (w Wish) placesIn(d *Document) (p placement) {
 	return p
 }
 
-// atHome tells whether a place of a wish is the country at home in an article's address, and the article names no other, but parts of it.
+// atHome tells whether a place of a wish is the country at home in an article's address, or has the town of its paper in it, and the article names no other, but
+// parts of it.
 func (w Wish) atHome(d *Document) bool {
 	home, is := placeSubjects()[d.home]
-	if !is || !slices.ContainsFunc(w.places, func(i int) bool { return w.terms[i].subjectNamed() && w.terms[i].kin.subject == home }) {
-		return false
-	}
-	return d.stays(home)
+	return is && slices.ContainsFunc(w.places, func(i int) bool {
+		if !w.terms[i].subjectNamed() {
+			return false
+		}
+		place := w.terms[i].kin.subject
+		return (place == home || thesaurus.News().Home(place) && thesaurus.News().Within(home, place)) && d.stays(place)
+	})
 }
 
-// mayBeHome tells whether a wish names something else of a country that is at home in some addresses, so that an article on it need not name that.
+// mayBeHome tells whether a wish names something else of a country or a town that is at home in some addresses, so that an article on it need not name that.
 func (w Wish) mayBeHome() bool {
 	return !w.between && len(w.subjects) > 0 && slices.ContainsFunc(w.places, func(i int) bool {
-		return w.terms[i].subjectNamed() && thesaurus.News().Country(w.terms[i].kin.subject)
+		return w.terms[i].subjectNamed() && thesaurus.News().Home(w.terms[i].kin.subject)
 	})
 }
 
@@ -99,7 +103,12 @@ func (w Wish) Languages() (codes []string) {
 // inCountryOf tells whether a subject is of the country at home in an article's address, and the article names no other.
 func (d *Document) inCountryOf(s thesaurus.Subject) bool {
 	home, is := placeSubjects()[d.home]
-	return is && thesaurus.News().Within(s, home) && d.stays(home)
+	if !is || thesaurus.News().Country(home) || thesaurus.News().Within(s, home) {
+		return is && thesaurus.News().Within(s, home) && d.stays(home)
+	}
+	return slices.ContainsFunc(thesaurus.News().Nations(home), func(country thesaurus.Subject) bool { // a town's paper
+		return thesaurus.News().Within(s, country) && d.stays(country)
+	})
 }
 
 // foreign gives where an article speaks of places that have nothing to do with those of a wish, and of none that is part of them: a

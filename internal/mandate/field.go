@@ -16,7 +16,8 @@ import (
 //
 //   - a wish that stands beside it in its statement, where the wish is one word that names no subject of the thesaurus, and the thesaurus knows the word
 //     in the field of the other (settleSense);
-//   - the head of a list (ListHead) in which the wish stands: the place that it names, where the wish names none and nothing of it. A head that is no place gives none,
+//   - the head of a list (ListHead) in which the wish stands: the place that it names, where the wish names none and nothing of it, or whatever it names in a clause that
+//     says so ("what it means for Cuba"); and the town in which the reader lives, where what goes on there is what they list. A head that is no place gives none,
 //     since readers file things otherwise than the thesaurus does ("science: climate, animals").
 //
 // Where none does nothing changes.
@@ -25,6 +26,7 @@ import (
 type field struct {
 	of    []thesaurus.Subject // one of these
 	forms []form              // under which articles have them, by what says them by itself or beside others
+	named bool                // what a paper at home there tells is not enough: the article says so, or is in a paper of just that place
 }
 
 // add adds a subject to a field.
@@ -52,7 +54,7 @@ func (f *field) outside(d *Document) bool {
 // holds tells whether a paper at home in a country is one of a place in a field.
 func (f *field) holds(home thesaurus.Subject) bool {
 	return slices.ContainsFunc(f.of, func(s thesaurus.Subject) bool {
-		return thesaurus.News().Place(s) && related(home, s)
+		return thesaurus.News().Place(s) && (thesaurus.News().Within(home, s) || !f.named && related(home, s))
 	})
 }
 
@@ -133,26 +135,37 @@ func spokenBy(label string) []thesaurus.Subject {
 
 // settleHeads gives those wishes a field that stand in a list under a head.
 func settleHeads(interests []newsroom.Interest, all []Wish, heads []ListHead) {
-	if len(heads) == 0 {
-		return
-	}
-	lists := make([][]text.Token, len(heads))
-	for n, head := range heads {
-		lists[n] = text.Tokens(head.Under)
-	}
-	for i := range all {
-		label := wordsIn(interests[i].Label)
-		for n, head := range heads {
-			if indexOf(lists[n], label) < 0 {
+	for _, head := range heads {
+		list := text.Tokens(head.Under)
+		for i := range all {
+			if head.All && head.From != interests[i].From || indexOf(list, wordsIn(interests[i].Label)) < 0 {
 				continue
 			}
 			for _, of := range countriesOf(head.Of...) {
-				if all[i].mayBeUnder(of) {
-					all[i].field.add(of)
-				}
+				all[i].settleUnder(of, head)
 			}
 		}
 	}
+}
+
+// settleUnder gives a wish in a list the place at its head as its field. Under the town in which the reader lives what comes over the whole country, as the weather
+// does, is of that as far as no other place is named.
+func (w *Wish) settleUnder(of thesaurus.Subject, head ListHead) {
+	switch {
+	case !w.mayBeUnder(of) && !(head.All && w.speaksBeside(of)):
+	case head.Home && w.nearby() && !w.domestic():
+		w.near, w.settled = []thesaurus.Subject{of}, true
+	default:
+		w.field.add(of)
+		w.field.named = w.field.named || head.Home || head.All && len(w.places) > 0
+	}
+}
+
+// speaksBeside tells whether a wish in a clause on a place names other places, or names that the thesaurus does not know, and nothing that is part of that place.
+func (w *Wish) speaksBeside(head thesaurus.Subject) bool {
+	return len(w.terms) > 0 && w.home == "" &&
+		!slices.ContainsFunc(placesNamed([]Wish{*w}), func(s thesaurus.Subject) bool { return related(s, head) }) &&
+		!slices.ContainsFunc(spokenBy(w.Label), func(s thesaurus.Subject) bool { return thesaurus.News().Within(s, head) })
 }
 
 // mayBeUnder tells whether a wish in a list does not say by itself what it has to do with the place at the head of that, or that it has nothing to do with it: it names

@@ -61,11 +61,21 @@ func TestHeadsOfLists(t *testing.T) {
 		"three things please: trains, chess":                                                 nil,
 		"the weather at 7:30":                                                                nil,
 		"trains, chess":                                                                      nil,
-		"Ukraine:":                                                                           nil,
-		":":                                                                                  nil,
+		"Follow: Venezuela and what comes next there: oil, Congress":                         {"venezuela", "oil, Congress"}, // a first conversation says that before it
+		"Verfolgen: Venezuela: oil":                                                          {"venezuela", "oil"},
+		"sport: Venezuela: oil":                                                              nil,
+		"Ukraine - the front, drones":                                                        {"ukraine", "the front, drones"},
+		"Ukraine – the front":                                                                {"ukraine", "the front"},
+		"Ukraine - and chess":                                                                nil,
+		"Ukraine - no drones":                                                                nil,
+		"Ukraine - where I was born - chess":                                                 nil,
+		"Ukraine-Hilfe, drones":                                                              nil,
+		"What happens in Chile, and what it means for Peru, Cuba and copper. Also Cuba":      {"chile", "; it means for Peru;; copper"},
+		"Ukraine:": nil,
+		":":        nil,
 	} {
 		var got []string
-		for _, h := range headsOf(said) {
+		for _, h := range HeadsOf(said) {
 			got = append(append(got, h.Of...), h.Under)
 		}
 		if !slices.Equal(got, want) {

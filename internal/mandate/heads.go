@@ -5,14 +5,19 @@ import (
 	"strings"
 	"unicode"
 
+	"newsroom"
 	"newsroom/internal/text"
 	"newsroom/internal/thesaurus"
 )
 
-// ListHead is what stands before a colon in a statement, over a list: "Venezuela and what comes next there: oil, Congress".
+// ListHead is what stands before a colon or a dash in a statement, over a list ("Venezuela and what comes next there: oil, Congress"), or before a clause on it
+// ("Caracas, and what it means for Cuba and the oil price").
 type ListHead struct {
-	Of    []string // the places that it names, by identifiers of the thesaurus
-	Under string   // the list
+	Of    []string          // the places that it names, by identifiers of the thesaurus
+	Under string            // the list, or the words of the clause
+	All   bool              `json:",omitempty"` // what names places of its own is meant of them, too
+	From  newsroom.Revision `json:",omitempty"` // of the statement, where that counts: what another one names is meant by itself
+	Home  bool              `json:",omitempty"` // they are the town in which the reader lives: what papers of its country say of nobody's town is none of it
 }
 
 // Bounds of the heads of a statement's lists, and of what an edition's record keeps of a list.
@@ -21,35 +26,94 @@ const (
 	mostUnder = 400 // bytes
 )
 
-// headsOf gives the heads of lists in a statement that name places. A line or a sentence with two colons has none: "sport: no, climate: yes".
-func headsOf(said string) (heads []ListHead) {
-	if !strings.Contains(said, ":") {
-		return nil
-	}
+// HeadsOf gives the heads of lists in a statement that name places, what stands before clauses on them, and the town in which the reader lives where what goes
+// on there is wanted. A line or a sentence with two colons has none: "sport: no, climate: yes"; nor does what a first conversation puts before an answer.
+func HeadsOf(said string) (heads []ListHead) {
 	for _, line := range listsIn(said) {
-		over, under, found := strings.Cut(line, ":")
-		first := strings.TrimLeftFunc(under, unicode.IsSpace)
-		if !found || first == under || first == "" || strings.Contains(under, ":") || len(heads) == mostHeads {
+		line = withoutFirst(line)
+		if home, ok := homeHead(said, line); ok {
+			heads = append(heads, home)
 			continue
 		}
-		tokens := text.Tokens(over)
-		if lives, _ := livesIn(over); len(lives) > 0 || excludes(tokens) {
-			continue // it tells where somebody is, or what is not meant
-		}
-		if last := strings.LastIndexAny(over, ",;()"); last >= 0 {
-			tokens = slices.DeleteFunc(tokens, func(t text.Token) bool { return t.Start < last })
-		}
-		head := ListHead{Under: strings.ToValidUTF8(first[:min(len(first), mostUnder)], "")}
-		for _, named := range thesaurus.News().Named(tokens) {
-			if thesaurus.News().Place(named.Subject) {
-				head.Of = append(head.Of, thesaurus.News().ID(named.Subject))
+		for _, clause := range clausesOn(line) {
+			if of := placesIn(clause.head); len(of) > 0 && clause.kind != perhapsOf {
+				heads = append(heads, ListHead{Of: of, Under: bounded(onlyIn(said, clause.words)), All: true})
 			}
 		}
-		if len(head.Of) > 0 {
-			heads = append(heads, head)
+		over, under, ok := listUnder(line)
+		if tokens := text.Tokens(over); !ok || excludes(tokens) {
+			continue // it tells what is not meant
+		}
+		if lives, _ := livesIn(over); len(lives) > 0 {
+			continue // it tells where somebody is
+		}
+		if of := placesOf(over); len(of) > 0 {
+			heads = append(heads, ListHead{Of: of, Under: bounded(under)})
 		}
 	}
-	return heads
+	return heads[:min(len(heads), mostHeads)]
+}
+
+// bounded gives so much of a list as a record keeps.
+func bounded(under string) string {
+	return strings.ToValidUTF8(under[:min(len(under), mostUnder)], "")
+}
+
+// listUnder parts a sentence at its only colon, or else at its only dash, where a list may stand behind that.
+func listUnder(line string) (over, under string, ok bool) {
+	over, under, ok = strings.Cut(line, ":")
+	if !ok {
+		return dashedList(line)
+	}
+	first := strings.TrimLeftFunc(under, unicode.IsSpace)
+	return over, first, first != under && first != "" && !strings.Contains(under, ":")
+}
+
+// dashedList parts a sentence at its only dash. What begins with a word that joins or denies is no list of what stands before it.
+func dashedList(line string) (over, under string, ok bool) {
+	tokens := text.Tokens(line)
+	at := 0
+	for i := 1; i < len(tokens); i++ {
+		if !dashed(line[tokens[i-1].End:tokens[i].Start]) {
+			continue
+		}
+		if at > 0 {
+			return "", "", false
+		}
+		at = i
+	}
+	if at == 0 || slices.ContainsFunc(thesaurus.Languages, func(code string) bool {
+		words := scopeWords()
+		return words[code+".joins"].Begin(tokens[at:]) || words[code+".denies"].In(tokens)
+	}) {
+		return "", "", false
+	}
+	return line[:tokens[at-1].End], line[tokens[at].Start:], true
+}
+
+// withoutFirst gives a line without what a first conversation puts before an answer ("Follow: ").
+func withoutFirst(line string) string {
+	first, rest, found := strings.Cut(line, ":")
+	tokens := text.Tokens(first)
+	if found && len(tokens) > 0 && scopeWords()["first"].Length(tokens) == len(tokens) {
+		return strings.TrimSpace(rest)
+	}
+	return line
+}
+
+// onlyIn gives the words of a part of a statement that stand nowhere else in it: what is named elsewhere, too, is meant by itself.
+func onlyIn(said, part string) string {
+	before, behind, _ := strings.Cut(said, part)
+	elsewhere := wordSet(before + " " + behind)
+	var b strings.Builder
+	for _, token := range text.Tokens(part) {
+		if elsewhere[token.Word] {
+			b.WriteString(";") // what stands on its two sides is no label
+			continue
+		}
+		b.WriteString(" " + part[token.Start:token.End])
+	}
+	return strings.TrimSpace(b.String())
 }
 
 // excludes tells whether words of any language make an exception: "everywhere except France".

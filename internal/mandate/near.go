@@ -37,7 +37,7 @@ func settleNear(wishes []Wish, at Whereabouts) {
 	own := placesNamed(slices.DeleteFunc(slices.Clone(wishes), Wish.isCountry))
 	for i := range wishes {
 		w := &wishes[i]
-		if len(w.places) == 0 && w.nearby() {
+		if len(w.places) == 0 && !w.settled && w.nearby() {
 			if w.settleNear(named, own, said, sure); len(said) == 0 && len(named) != 1 {
 				w.settleZone(zone)
 			}

@@ -65,6 +65,18 @@ const (
 // livesIn gives the countries in which a statement says that its reader lives or, where it says no such thing, that they come from; none where it says
 // neither, or of Europe. A town that several countries have is of all of them.
 func livesIn(said string) (countries []thesaurus.Subject, comes bool) {
+	at, comes := residenceIn(said)
+	return at.Countries, comes
+}
+
+// dwelt is a place in which somebody says that they live, with the words for it and their language.
+type dwelt struct {
+	thesaurus.Location
+	words, language string
+}
+
+// residenceIn is livesIn with the place itself.
+func residenceIn(said string) (at dwelt, comes bool) {
 	tokens := text.Tokens(said)
 	for _, comes = range []bool{false, true} {
 		for i, token := range tokens {
@@ -72,13 +84,13 @@ func livesIn(said string) (countries []thesaurus.Subject, comes bool) {
 				if d.comes != comes || !d.stands(tokens[i:]) {
 					continue
 				}
-				if countries = d.of(tokens, i, said); len(countries) > 0 {
-					return countries, comes
+				if at = d.of(tokens, i, said); len(at.Countries) > 0 {
+					return at, comes
 				}
 			}
 		}
 	}
-	return nil, false
+	return dwelt{}, false
 }
 
 // stands tells whether words begin with those of a phrase.
@@ -87,9 +99,9 @@ func (d *dwelling) stands(tokens []text.Token) bool {
 		slices.EqualFunc(tokens[:len(d.words)], d.words, func(t text.Token, word string) bool { return t.Word == word })
 }
 
-// of gives the countries of the first place close behind a phrase that stands somewhere, else close before it where it may end a clause, in the same
+// of gives the first place close behind a phrase that stands somewhere, else close before it where it may end a clause, in the same
 // clause.
-func (d *dwelling) of(tokens []text.Token, at int, said string) []thesaurus.Subject {
+func (d *dwelling) of(tokens []text.Token, at int, said string) (place dwelt) {
 	from, to := at, at+len(d.words)
 	for from > 0 && !d.in.parted(tokens, from, said) {
 		from--
@@ -98,22 +110,22 @@ func (d *dwelling) of(tokens []text.Token, at int, said string) []thesaurus.Subj
 		to++
 	}
 	if d.opens && from < at {
-		return nil
+		return place
 	}
 	for i := at + len(d.words); i < min(to, at+len(d.words)+livesWithin); i++ {
 		if !d.leadsTo(tokens, at, i) || d.opens && at > 0 && d.in.ended(tokens, at-1) && to-i > closesWithin {
 			continue
 		}
-		if countries := d.in.placed(tokens[at:to], i-at, said); len(countries) > 0 {
-			return countries
+		if place = d.in.placed(tokens[at:to], i-at, said); len(place.Countries) > 0 {
+			return place
 		}
 	}
 	for i := max(from, at-livesBefore); d.ends && i < at; i++ {
-		if countries := d.in.placed(tokens[from:at], i-from, said); len(countries) > 0 {
-			return countries
+		if place = d.in.placed(tokens[from:at], i-from, said); len(place.Countries) > 0 {
+			return place
 		}
 	}
-	return nil
+	return dwelt{}
 }
 
 // leadsTo tells whether what stands between a phrase and a place leaves the phrase to say where somebody lives: the word before the place stands directly behind
@@ -138,10 +150,13 @@ func (r *residence) ended(tokens []text.Token, at int) bool {
 	return r.ends[tokens[at].Word] && !named
 }
 
-// placed gives the countries of a place that words of a clause name from one on, close behind a word that stands before places.
-func (r *residence) placed(clause []text.Token, at int, said string) []thesaurus.Subject {
+// placed gives a place that words of a clause name from one on, close behind a word that stands before places.
+func (r *residence) placed(clause []text.Token, at int, said string) (place dwelt) {
 	if !slices.ContainsFunc(clause[max(0, at-placedWithin):at], func(t text.Token) bool { return r.before[t.Word] }) {
-		return nil
+		return place
 	}
-	return thesaurus.News().Located(clause, at, said, r.language)
+	if place.Location = thesaurus.News().Located(clause, at, said, r.language); place.Tokens > 0 {
+		place.words, place.language = said[clause[at].Start:clause[at+place.Tokens-1].End], r.language
+	}
+	return place
 }

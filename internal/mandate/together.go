@@ -197,6 +197,9 @@ func (w Wish) of(home []term) Wish {
 // key tells a wish from all others by what meets it: its label and, where they are meant besides, its place and what is near.
 func (w Wish) key() string {
 	key := w.Label + "\x00" + w.home
+	if w.field.named {
+		key += "\x00named"
+	}
 	for _, s := range w.field.of {
 		key += "\x00/" + thesaurus.News().ID(s)
 	}

@@ -27,7 +27,9 @@ const maxUnread = 80
 // Where it comes to nothing, words that are no words are read as those that they are a slip away from. It asks, too, where the words
 // look like something else than what was read.
 func Understand(before []newsroom.Interest, said string) Reading {
-	return refusing(before, withMore(withCapitals(said)), understandAll)
+	return hearing(before, said, func(before []newsroom.Interest, said string) Reading {
+		return refusing(before, withMore(withCapitals(said)), understandAll)
+	})
 }
 
 // understandAll reads a statement that does not refuse the front page.
@@ -43,7 +45,7 @@ func understandAll(before []newsroom.Interest, said string) Reading {
 	patterns := sync.OnceValue(func() Reading { return understood(before, said) })
 	r = r.believing(before, said, patterns).asFound(before, said, patterns).contradicted(before, said, patterns).talking(before, said, patterns)
 	r = r.withPlaces(before, said).withoutLosses(before, said).withoutDenials(said).withoutBehindDenied(said)
-	return r.askingFor(before, said).askingForLost(before, said)
+	return r.askingFor(before, said).askingForLost(before, said).withTown(before, said)
 }
 
 // withoutLosses asks about items of lists that a reading passes over, about what is wanted in some case alone, and about what begins by it and says nothing

@@ -38,7 +38,12 @@ func whereabouts(said []newsroom.Statement, zone string) (at Whereabouts) {
 		at.Zone = news.ID(clock)
 	}
 	for _, s := range said {
-		at.Heads = append(at.Heads, headsOf(s.Text)...)
+		for _, head := range HeadsOf(s.Text) {
+			if head.All {
+				head.From = s.Revision
+			}
+			at.Heads = append(at.Heads, head)
+		}
 	}
 	for _, s := range said {
 		countries, comes := livesIn(s.Text)

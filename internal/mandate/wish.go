@@ -28,8 +28,9 @@ type Wish struct {
 	between          bool     // the label says that something is between the places
 	affairs          bool     // it names countries or continents alone
 
-	near []thesaurus.Subject // the places that are near the reader, where the label means what is; none: it may be anywhere
-	zone []thesaurus.Subject // or, where their time zone alone tells so, the country that is likely theirs
+	near    []thesaurus.Subject // the places that are near the reader, where the label means what is; none: it may be anywhere
+	settled bool                // what is near is the town that stands at the head of its list
+	zone    []thesaurus.Subject // or, where their time zone alone tells so, the country that is likely theirs
 
 	field field // what its words are meant of, by what stands beside it; the zero one: anything
 }

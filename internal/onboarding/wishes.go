@@ -6,6 +6,7 @@ import (
 	"unicode"
 
 	"newsroom"
+	"newsroom/internal/mandate"
 	grammar "newsroom/internal/statement/clauses"
 	"newsroom/internal/text"
 )
@@ -23,6 +24,9 @@ type wishes struct{ follow, avoid, less, alert []string }
 // any other answer what its sentences surely ask for, and of a list the parts between commas. An answer that says "nothing", names news and no more, or
 // only talks has none.
 func followed(language, answer string) (w wishes) {
+	if town := mandate.Town(answer); town != "" {
+		w.follow = append(w.follow, town) // of which the answer asks what goes on there
+	}
 	for _, item := range items(answer) {
 		w = w.and(followedIn(language, withoutRemaining(language, item)))
 	}
@@ -65,7 +69,7 @@ func followedIn(language, answer string) wishes {
 		}
 	}
 	if w.none() {
-		w = heard(language, answer)
+		w = heard(language, mandate.WithoutVoices(answer))
 	}
 	w.follow = append(w.follow, parts...)
 	return w

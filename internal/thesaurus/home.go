@@ -55,8 +55,8 @@ func (t *Thesaurus) Countries(code string) (places []Subject) {
 	return places
 }
 
-// At gives the country that the papers under a host are of, by the longest domain that the host ends in: Chile for "www.example.cl", where .cl
-// is known to be Chile's; not ok for one of none.
+// At gives the country, or the town, that the papers under a host are of, by the longest domain that the host ends in: Chile for "www.example.cl", where
+// .cl is known to be Chile's; not ok for one of none.
 func (t *Thesaurus) At(host string) (place Subject, ok bool) {
 	for more := true; more; _, host, more = strings.Cut(host, ".") {
 		if i, is := t.web[host]; is {
@@ -65,6 +65,9 @@ func (t *Thesaurus) At(host string) (place Subject, ok bool) {
 	}
 	return 0, false
 }
+
+// Home tells whether a subject is a country, or a town, that addresses are known to be of.
+func (t *Thesaurus) Home(s Subject) bool { return t.homes[int(s)] }
 
 // Country tells whether a subject is a country that addresses are known to be of.
 func (t *Thesaurus) Country(s Subject) bool { return t.countries[int(s)] }

@@ -57,27 +57,40 @@ func (t *Thesaurus) AtZone(zone string) (country Subject, ok bool) {
 	return country, ok
 }
 
-// Located gives the countries of the places and towns that a text in a language names from one of its tokens on, by the longest name that begins
-// there; none where it names none. Towns that no article is compared with are known here, too.
-func (t *Thesaurus) Located(tokens []text.Token, at int, in, language string) (countries []Subject) {
+// Location is a place that a text names: the countries that it is in, the narrowest subject for it, and how many words name it.
+type Location struct {
+	Countries []Subject
+	Place     Subject
+	Known     bool // it has such a subject; towns that no article is compared with have none
+	Tokens    int
+}
+
+// Located gives the place or the town that a text in a language names from one of its tokens on, by the longest name that begins there; one in no
+// country where it names none. Towns that no article is compared with are known here, too.
+func (t *Thesaurus) Located(tokens []text.Token, at int, in, language string) (l Location) {
 	if !tokens[at].Capital() {
-		return nil
+		return l
 	}
 	p := passageOf(tokens[at:], in, language)
 	hits := t.names.at(&p, 0, t.book(language).at(&p, 0, nil))
 	hits = slices.DeleteFunc(hits, func(h Match) bool { return !t.Place(h.Subject) })
+	known := len(hits)
 	hits = t.towns().at(&p, 0, hits)
-	longest := 0
 	for _, h := range hits {
-		longest = max(longest, h.Tokens)
+		l.Tokens = max(l.Tokens, h.Tokens)
 	}
-	for _, h := range hits {
-		if h.Tokens == longest {
-			countries = append(countries, t.Nations(h.Subject)...)
+	for i, h := range hits {
+		if h.Tokens < l.Tokens {
+			continue
+		}
+		l.Countries = append(l.Countries, t.Nations(h.Subject)...)
+		if i < known && (!l.Known || t.Within(h.Subject, l.Place)) {
+			l.Place, l.Known = h.Subject, true
 		}
 	}
-	slices.Sort(countries)
-	return slices.Compact(countries)
+	slices.Sort(l.Countries)
+	l.Countries = slices.Compact(l.Countries)
+	return l
 }
 
 // Lookup gives the subject of an identifier; not ok where there is none.

@@ -34,7 +34,7 @@ func TestWhatIsLocated(t *testing.T) {
 		"Valencia": {"spain", "venezuela"}, "Nice": {"france"}, "Brooklyn": {"usa"}, "Europe": nil, "Lagos": {"nigeria"}, "Monday": nil,
 	} {
 		var got []string
-		for _, country := range News().Located(text.Tokens(said), 0, said, "pl") {
+		for _, country := range News().Located(text.Tokens(said), 0, said, "pl").Countries {
 			got = append(got, News().ID(country))
 		}
 		if slices.Sort(got); !slices.Equal(got, want) {

@@ -20,7 +20,8 @@ type Thesaurus struct {
 	at           map[string]int       // places of subjects by id
 	parts        []int                // how many are part of each
 	web          map[string]int       // places by the domains that are theirs
-	countries    map[int]bool         // places that have one
+	countries    map[int]bool         // countries that have one
+	homes        map[int]bool         // those, and towns that have papers of their own
 	pathSections map[string]filing    // by the parts of addresses; abroadSubject where one says another country
 	spoken       map[Subject][]string // languages by places: those that who follows the place is taken to read,
 	besides      map[Subject][]string // and the others
@@ -113,17 +114,21 @@ func read() (*Thesaurus, error) {
 	return t, err
 }
 
-// settle reads which countries domains are of.
+// settle reads which countries domains are of; those with a tilde are of a town's papers.
 func (t *Thesaurus) settle(data string) error {
-	t.web, t.countries = map[string]int{}, map[int]bool{}
+	t.web, t.countries, t.homes = map[string]int{}, map[int]bool{}, map[int]bool{}
 	for line := range lines(data) {
 		id, domains, _ := strings.Cut(line, "|")
 		place, known := t.at[strings.TrimSpace(id)]
 		for domain := range strings.SplitSeq(domains, ",") {
-			if domain = strings.TrimSpace(domain); !known || domain == "" {
+			domain, town := strings.CutPrefix(strings.TrimSpace(domain), "~")
+			if !known || domain == "" {
 				return fmt.Errorf("%s: no place or no domain in %q", webFile, line)
 			}
-			t.web[domain], t.countries[place] = place, true
+			t.web[domain] = place
+			if t.homes[place] = true; !town {
+				t.countries[place] = true
+			}
 		}
 	}
 	return nil

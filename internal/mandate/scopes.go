@@ -1,0 +1,277 @@
+package mandate
+
+import (
+	_ "embed"
+	"slices"
+	"strings"
+	"sync"
+
+	"newsroom"
+	"newsroom/internal/statement"
+	"newsroom/internal/text"
+	"newsroom/internal/thesaurus"
+)
+
+//go:embed scopes.txt
+var scopeList string
+
+// scopeWords are the words of each language for what others say of a subject, by the language, a point and the kind.
+var scopeWords = sync.OnceValue(func() map[string]text.Phrases { return text.PhrasesByName(scopeList) })
+
+// ofClause is what a sentence says behind it that is about it: what others say of it, or what comes of it.
+type ofClause struct {
+	head       string // what stands before it in its sentence, without what joins the two
+	start, end int    // where it stands in the sentence, with what joins it
+	words      string // it
+	kind       certainty
+}
+
+// certainty is how far a clause is on what stands before it.
+type certainty int
+
+const (
+	notOf     certainty = iota
+	perhapsOf           // somebody says something, of which is not said: so behind a mark, before one that surely is
+	surelyOf            // somebody says something of it
+	effectOf            // it names those for whom something comes of it
+)
+
+// hardMarks end a clause on a subject whatever it holds.
+const hardMarks = ";:()\n!?"
+
+// clausesOn gives what one sentence says behind a subject of what others say about it and what comes of it, in its order.
+func clausesOn(sentence string) []ofClause {
+	tokens := text.Tokens(sentence)
+	for _, code := range thesaurus.Languages {
+		s := scoped{code, sentence, tokens}
+		if all := s.clauses(); len(all) > 0 {
+			return all
+		}
+	}
+	return nil
+}
+
+// scoped is a sentence as it is read in one language.
+type scoped struct {
+	code   string
+	said   string
+	tokens []text.Token
+}
+
+// says gives how many words from one on are a phrase of a kind; 0 for none.
+func (s scoped) says(kind string, at int) int {
+	return scopeWords()[s.code+"."+kind].Length(s.tokens[at:])
+}
+
+// has tells whether words of a kind stand between two tokens.
+func (s scoped) has(kind string, from, to int) bool {
+	return scopeWords()[s.code+"."+kind].In(s.tokens[from:to])
+}
+
+// last gives where the last phrase of a kind ends that stands between two tokens; -1 where none does.
+func (s scoped) last(kind string, from, to int) int {
+	for i := to - 1; i >= from; i-- {
+		if n := s.says(kind, i); n > 0 && i+n <= to {
+			return i + n
+		}
+	}
+	return -1
+}
+
+// gap gives what stands between the token before one and that.
+func (s scoped) gap(at int) string {
+	if at == 0 {
+		return s.said[:s.tokens[0].Start]
+	}
+	if at == len(s.tokens) {
+		return s.said[s.tokens[at-1].End:]
+	}
+	return s.said[s.tokens[at-1].End:s.tokens[at].Start]
+}
+
+// hard tells whether a clause ends before a token whatever it holds.
+func (s scoped) hard(at int) bool {
+	return strings.ContainsAny(s.gap(at), hardMarks) || dashed(s.gap(at))
+}
+
+// dashed tells whether a dash that parts clauses stands between two words.
+func dashed(gap string) bool {
+	return strings.ContainsAny(gap, "–—") || strings.HasPrefix(strings.TrimLeft(gap, " \t"), "-") && strings.HasPrefix(gap, " ")
+}
+
+// opens tells whether a clause on a subject begins at a token: a word that asks behind a mark or a word that joins.
+func (s scoped) opens(at int) bool {
+	if at == 0 || s.says("asks", at) == 0 {
+		return false
+	}
+	return s.hard(at) || strings.Contains(s.gap(at), ",") || s.joined(at) < at
+}
+
+// joined gives where the words begin that join what stands before a token to what stands from it on.
+func (s scoped) joined(at int) int {
+	for back := at; ; {
+		from := -1
+		for i := max(0, back-2); i < back; i++ {
+			if s.says("joins", i) == back-i {
+				from = i
+				break
+			}
+		}
+		if from < 0 {
+			return back
+		}
+		back = from
+	}
+}
+
+// clauses gives the clauses of the sentence on what stands before them.
+func (s scoped) clauses() (all []ofClause) {
+	head := 0
+	for at := 1; at < len(s.tokens); at++ {
+		from := s.joined(at)
+		if from == 0 || !s.opens(at) {
+			continue
+		}
+		to, kind := s.ends(at)
+		begins := len(all) == 0 || all[len(all)-1].end < s.tokens[from-1].End
+		if begins {
+			head = from
+		}
+		if kind == notOf || kind == perhapsOf && !(begins && s.hard(from)) || s.has("denies", at, to) || s.has("denies", 0, head) || !s.names(head) {
+			continue
+		}
+		start, end := s.tokens[from-1].End, s.tokens[to-1].End
+		all = append(all, ofClause{head: s.said[:s.tokens[head-1].End], start: start, end: end, words: s.said[s.tokens[at].Start:end], kind: kind})
+		at = to - 1
+	}
+	return slices.DeleteFunc(all, func(one ofClause) bool {
+		return one.kind == perhapsOf && !slices.ContainsFunc(all, func(next ofClause) bool { return next.start == one.end && next.kind != perhapsOf })
+	})
+}
+
+// ends gives where a clause ends that begins at a token, and how far it is on what stands before it.
+func (s scoped) ends(at int) (to int, kind certainty) {
+	to = at + 1
+	for to < len(s.tokens) && !s.hard(to) && !s.opens(to) {
+		to++
+	}
+	if to < len(s.tokens) && s.joined(to) > at {
+		to = s.joined(to) // what joins the next clause
+	}
+	if s.last("effects", at, to) >= 0 {
+		return to, effectOf
+	}
+	told, said, it := s.last("answers", at, to), s.last("says", at, to), s.last("it", at, to)
+	kind = surelyOf
+	switch {
+	case said >= 0 && it >= 0 && !s.parted(min(said, it), max(said, it)):
+		told = max(told, said, it)
+	case told < 0 && said >= 0:
+		told, kind = said, perhapsOf
+	case told < 0:
+		return to, notOf
+	}
+	for told < to && !strings.Contains(s.gap(told), ",") && !s.joins(told) {
+		told++
+	}
+	return told, kind
+}
+
+// parted tells whether a comma stands between two tokens.
+func (s scoped) parted(from, to int) bool {
+	return strings.Contains(s.said[s.tokens[from-1].End:s.tokens[to-1].End], ",")
+}
+
+// joins tells whether a token is a word that joins.
+func (s scoped) joins(at int) bool { return s.says("joins", at) > 0 }
+
+// names tells whether words up to a token name something: one of them is no small word, and none with which wishes are said.
+func (s scoped) names(to int) bool {
+	l := statement.In(s.code)
+	return l != nil && slices.ContainsFunc(s.tokens[:to], func(t text.Token) bool {
+		return !text.StopWord(s.code, t.Word) && l.Known(t.Word) == 0
+	})
+}
+
+// WithoutVoices gives a statement without what others say of its subjects, which are wanted with all that: "Greenland" of "Greenland - what Trump says about it, and how
+// Denmark answers". Those for whom something comes of it stay where they are several.
+func WithoutVoices(said string) string {
+	var b strings.Builder
+	for line := range strings.Lines(said) {
+		at := 0
+		for _, span := range text.Sentences(line) {
+			b.WriteString(line[at:span.Start])
+			b.WriteString(withoutVoicesIn(line[span.Start:span.End]))
+			at = span.End
+		}
+		b.WriteString(line[at:])
+	}
+	return b.String()
+}
+
+// withoutVoicesIn is that of one sentence.
+func withoutVoicesIn(sentence string) string {
+	var b strings.Builder
+	at := 0
+	for _, v := range clausesOn(sentence) {
+		if v.kind == effectOf && strings.Contains(v.words, ",") {
+			continue
+		}
+		b.WriteString(sentence[at:v.start])
+		at = v.end
+	}
+	b.WriteString(sentence[at:])
+	return b.String()
+}
+
+// hearing reads a statement without what others say of its subjects; where that loses or leaves out what the whole does not, the whole without those who speak.
+func hearing(before []newsroom.Interest, said string, read func([]newsroom.Interest, string) Reading) Reading {
+	bare := WithoutVoices(said)
+	if bare == said {
+		return read(before, said)
+	}
+	r, whole := read(before, bare), read(before, said)
+	spoken := func(one newsroom.Interest) bool { return !strings.Contains(bare, one.Label) }
+	loses := slices.ContainsFunc(whole.Begun, func(one newsroom.Interest) bool {
+		return !spoken(one) && !holds(r.Begun, one.Label, one.Avoid)
+	})
+	adds := slices.ContainsFunc(r.Begun, func(one newsroom.Interest) bool { return one.Avoid && !holds(whole.Begun, one.Label, true) })
+	if !loses && !adds {
+		return r
+	}
+	whole.Begun = slices.DeleteFunc(slices.Clone(whole.Begun), spoken)
+	return whole.orAsking()
+}
+
+// placesOf gives the places that the last part of some words names, by identifiers of the thesaurus.
+func placesOf(words string) (of []string) {
+	for _, named := range thesaurus.News().Named(lastPart(words)) {
+		if thesaurus.News().Place(named.Subject) {
+			of = append(of, thesaurus.News().ID(named.Subject))
+		}
+	}
+	return of
+}
+
+// placesIn is that of what stands before a clause, where a name of what is part of a place tells that, too: Venezuela by Caracas.
+func placesIn(words string) (of []string) {
+	if of = placesOf(words); len(of) > 0 {
+		return of
+	}
+	tokens := lastPart(words)
+	for i := range tokens {
+		if l := thesaurus.News().Located(tokens, i, words, newsroom.DefaultLanguage); l.Known {
+			of = append(of, thesaurus.News().ID(l.Place))
+		}
+	}
+	return slices.Compact(of)
+}
+
+// lastPart gives the words behind the last mark that parts a list.
+func lastPart(words string) []text.Token {
+	tokens := text.Tokens(words)
+	if last := strings.LastIndexAny(words, ",;()"); last >= 0 {
+		tokens = slices.DeleteFunc(tokens, func(t text.Token) bool { return t.Start < last })
+	}
+	return tokens
+}
