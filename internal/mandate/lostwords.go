@@ -41,13 +41,14 @@ func (r Reading) lostWords(said string) (lost []string) {
 		least = leastBeside
 	}
 	gone, tokens := opinion.Possible(tagging.LeaveOut, tagging.Drop, tagging.Less), text.Tokens(said)
-	for _, name := range opinion.Wanted(least) {
+	for _, printed := range opinion.Wanted(least) {
+		name := nominal(r.of.Code, said, printed)
 		words := wordsIn(name)
 		at := indexOf(tokens, words)
 		if at < 0 || !isPlace(name) && !writtenAsName(r.of.Code, said, tokens[at:at+len(words)]) || r.speaksOf(name) {
 			continue
 		}
-		if unwanted, _ := gone(name); unwanted < least {
+		if unwanted, _ := gone(printed); unwanted < least {
 			lost = append(lost, name)
 		}
 	}

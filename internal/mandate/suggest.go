@@ -38,7 +38,7 @@ func Suggest(before []newsroom.Interest, said string, r Reading) (sentences []st
 	before = numbered(r.After(before))
 	say := func(meant []way) []string {
 		if first {
-			meant = undenied(meant, languages[0], said)
+			meant = nominally(languages[0].Code, said, undenied(meant, languages[0], said))
 		}
 		return sayable(r.language, languages, meant, before, said)
 	}

@@ -84,6 +84,23 @@ func (o Opinion) Subjects() (all Subjects) {
 	return all
 }
 
+// Beginning gives what tells how many subjects, of which anything is wanted, begin in a part of the statement by all that is likely: it is given by the
+// bytes between which it stands.
+func (o Opinion) Beginning() func(start, end int) float64 {
+	marginals := o.lattice.Marginals()
+	return func(start, end int) (number float64) {
+		for at, token := range o.seen.tokens {
+			if token.Start < start || token.Start >= end {
+				continue
+			}
+			for tag := Follow; tag < When; tag += 2 {
+				number += share(marginals.Of(at, []int{int(tag)}, int(tags)))
+			}
+		}
+		return number
+	}
+}
+
 // Times gives the parts of the statement that say when editions are to come, and how sure the model is of that, whatever it makes of the rest.
 func (o Opinion) Times() (parts []string, sure float64) {
 	for at, end := range subjectsOf(o.times) {
@@ -143,7 +160,15 @@ func (o Opinion) Possible(wanted ...Tag) func(label string) (likely float64, ok 
 
 // Wanted gives the words of the statement that are to be followed with at least some likelihood each by itself, from the first of them to the last, the
 // likeliest first; no two share a word.
-func (o Opinion) Wanted(least float64) (labels []string) {
+func (o Opinion) Wanted(least float64) (labels []string) { return o.likely(least, Follow) }
+
+// Likely gives the words of the statement of which anything is wanted, as Wanted gives those that are to be followed.
+func (o Opinion) Likely(least float64) (labels []string) {
+	return o.likely(least, Follow, LeaveOut, Drop, Less, Alert)
+}
+
+// likely gives the words of which something of some tags is wanted.
+func (o Opinion) likely(least float64, wanted ...Tag) (labels []string) {
 	type span struct {
 		at, end int
 		likely  float64
@@ -152,9 +177,7 @@ func (o Opinion) Wanted(least float64) (labels []string) {
 	marginals := o.lattice.Marginals()
 	for at := range o.seen.tokens {
 		for end := at + 1; end <= min(at+longestWanted, len(o.seen.tokens)); end++ {
-			sequence := make([]Tag, end-at)
-			Follow.put(sequence)
-			if likely := share(marginals.Of(at, numbers(sequence), int(Follow.inside()))); likely >= least {
+			if likely := anyOf(marginals, at, end, wanted); likely >= least {
 				all = append(all, span{at, end, likely})
 			}
 		}

@@ -1,0 +1,114 @@
+package mandate
+
+import (
+	"slices"
+	"strings"
+
+	"newsroom"
+	"newsroom/internal/statement/clauses"
+	"newsroom/internal/tagging"
+	"newsroom/internal/text"
+)
+
+// How sure the network must be of a subject in a first statement that is read in part for it to be followed or left out, though nobody could read the sentence
+// that it stands in: where nothing else is applied, and beside that.
+const (
+	leastClear    = .85
+	leastClearOut = .9
+)
+
+// withClear applies what is clear of a first statement that is asked about: the subjects of which the network is sure, but for what a sentence may deny or except. One
+// sentence that nobody can read takes no other with it.
+func (r Reading) withClear(before []newsroom.Interest, said string) Reading {
+	whole := r.Outcome == newsroom.Clarification && r.unread() && !r.vetoes && !r.torn
+	if !whole && r.Outcome != newsroom.PartlyApplied || len(before) > 0 || r.when != nil || r.back || r.settings || len(said) > mostClausal ||
+		len(strings.Fields(said)) < leastSpoken || whole && len(text.Sentences(said)) < 2 || strings.ContainsAny(said, "?¿") {
+		return r
+	}
+	if languages, _ := spoken(said); r.of == nil && len(languages) > 0 {
+		r.of = languages[0]
+	}
+	if r.of == nil {
+		return r
+	}
+	own, ok := readAll(r.of, nil, r.clear(said))
+	if !ok {
+		return r
+	}
+	r.Begun, r.Outcome = slices.Concat(r.Begun, own.Begun), newsroom.PartlyApplied
+	return r.askingNoMoreOf(labelsOf(own.Begun))
+}
+
+// askingNoMoreOf gives a reading that asks no more about labels which it begins.
+func (r Reading) askingNoMoreOf(labels []string) Reading {
+	words := strings.Split(r.asks.words, ", ")
+	rest := less(words, labels)
+	if len(rest) == 0 {
+		return r.askingNothing()
+	}
+	var meant []way
+	for _, w := range r.meant {
+		var kept way
+		for _, o := range w {
+			if o.Subjects = less(o.Subjects, labels); len(o.Subjects)+len(o.Instead) > 0 {
+				kept = append(kept, o)
+			}
+		}
+		if len(kept) > 0 {
+			meant = append(meant, kept)
+		}
+	}
+	if r.meant = meant; len(rest) == len(words) {
+		return r
+	}
+	return r.asking(strings.Join(rest, ", "))
+}
+
+// clear gives the subjects of a statement of which the network is sure and that the reading does not begin.
+func (r Reading) clear(said string) (clear tagging.Subjects) {
+	sure, _ := opinionOn(r.of, nil, said, tagging.Subjects{}, false).Certain(func(_ string, wanted tagging.Tag) float64 {
+		switch wanted {
+		case tagging.Follow:
+			return leastClear
+		case tagging.LeaveOut:
+			return leastClearOut
+		}
+		return never
+	})
+	for _, label := range sure.Follow {
+		if r.isNew(said, label) && !r.denied(said, label) {
+			clear.Follow = append(clear.Follow, label)
+		}
+	}
+	for _, label := range sure.LeaveOut {
+		if r.isNew(said, label) && r.denied(said, label) {
+			clear.LeaveOut = append(clear.LeaveOut, label)
+		}
+	}
+	return clear
+}
+
+// isNew tells whether a statement names a label in one sentence alone, heads no list there and excepts nothing in its sentence, and a reading begins nothing that has a word of it.
+func (r Reading) isNew(said, label string) bool {
+	p, span := parts{of: r.of}, sentenceSpan(said, strings.Index(said, label))
+	sentence := said[span.Start:span.End]
+	tokens := text.Tokens(sentence)
+	if slices.ContainsFunc(r.Begun, func(one newsroom.Interest) bool { return one.Avoid && strings.Contains(sentence, one.Label) }) {
+		return false // it may go on what is left out
+	}
+	return !strings.Contains(sentence, ":") && strings.Count(said, label) == 1 && !p.meets(label, said[:span.Start]) && !p.meets(label, said[span.End:]) && !exceptions()[r.of.Code].In(tokens) && !exceptions()[r.of.Code+"<"].In(tokens) && !onlyIf()[r.of.Code].In(tokens) &&
+		!slices.ContainsFunc(r.Begun, func(one newsroom.Interest) bool { return p.meets(one.Label, label) })
+}
+
+// denied tells whether the sentence of a label has a word that denies something.
+func (r Reading) denied(said, label string) bool {
+	at := strings.Index(said, label)
+	span := sentenceSpan(said, at)
+	return clauses.InDoubt(r.of.Code, said, at) || slices.ContainsFunc(wordsIn(said[span.Start:span.End]), func(word string) bool {
+		roles := r.of.Roles(word)
+		return slices.ContainsFunc(roles, func(role string) bool { return slices.Contains(deniers, role) })
+	})
+}
+
+// deniers are the roles of words that deny what stands beside them.
+var deniers = []string{"negative", "denial", "answer", "without", "except"}
