@@ -53,6 +53,7 @@ const (
 	pairLength     = .2   // of the logarithm of the words of the shorter
 	pairApart      = .93  // of what speaks against the pair beside words, as above
 	pairPlain      = 1.17 // what has to be made up for before anything counts
+	pairPublisher  = .2   // what one publisher speaks against it beyond that: the words of a house meet more often once endings are cut
 	leastEvidence  = .6   // below this logit a pair alone is no evidence of one story
 	singleEvidence = 2.5  // the same where one is a live page or a transcript
 )

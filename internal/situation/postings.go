@@ -230,6 +230,9 @@ func (w *Window) neighbour(e, other *entry) neighbour {
 	}
 	evidence := pairCosine*cosine + rare*float64(rarities) - pairLength*math.Log1p(float64(min(len(v), len(of)))) -
 		pairApart*float64(e.origin.apart(other.origin))/costUnit - pairPlain
+	if e.sharesPublisher(other.origin) {
+		evidence -= pairPublisher
+	}
 	weak := evidence < leastEvidence || !e.ties(other.origin, evidence) || words < 2 && len(of) >= aloneTerms && len(v) >= aloneTerms
 	return newNeighbour(int32(other.seq-e.seq), uint16(min(dot/(unit*unit/cosineUnit), cosineUnit-1)), weak)
 }
