@@ -19,13 +19,16 @@ type origin struct {
 	publisher uint32 // hash of its publisher's folded name; 0: unknown
 	language  uint32 // two letters; 0: unknown
 	roundup   bool   // it reports on many things, so it ties none of them together
+	single    bool   // it is such a page of one event: a live page, a transcript
 }
 
 // originOf reads an article's origin.
 func originOf(a Article) origin {
 	title := bound(a.Title)
-	kind := text.KindOf(title, text.Tokens(title), "", bound(a.URL))
+	words := text.Tokens(title)
+	kind := text.KindOf(title, words, "", bound(a.URL))
 	o := origin{hour: hourOf(a), language: languageCode(a.Language), roundup: kind == text.Roundup}
+	o.single = o.roundup && text.FollowsOneEvent(title, words, bound(a.URL))
 	if name := text.Fold(a.Publisher); name != "" {
 		o.publisher = shortHash(name) & keyMask
 	}
@@ -45,15 +48,38 @@ func languageCode(language string) uint32 {
 	return uint32(language[0])<<8 | uint32(language[1])
 }
 
-// isRoundup is the bit above the letters of the language, as a trace keeps them.
-const isRoundup = 1 << 16
+// The bits above the letters of the language, as a trace keeps them.
+const (
+	isRoundup = 1 << 16
+	isSingle  = 1 << 17
+)
 
 // tongue gives the language as a trace keeps it, with what kind of article it is.
 func (o origin) tongue() uint64 {
+	bits := uint64(o.language)
 	if o.roundup {
-		return uint64(o.language) | isRoundup
+		bits |= isRoundup
 	}
-	return uint64(o.language)
+	if o.single {
+		bits |= isSingle
+	}
+	return bits
+}
+
+// ties tells whether evidence of one story may tie two articles together, whatever kind of page each of them is. A page of one event
+// belongs to what others report about it, where the evidence is more than for two reports: a publisher has many such pages, all in one form.
+func (o origin) ties(other origin, evidence float64) bool {
+	switch {
+	case !o.roundup && !other.roundup:
+		return true
+	case o.roundup && !o.single || other.roundup && !other.single:
+		return false
+	}
+	return evidence >= singleEvidence && !o.sharesPublisher(other)
+}
+
+func (o origin) sharesPublisher(other origin) bool {
+	return o.publisher != 0 && o.publisher == other.publisher
 }
 
 // A fact is something that some articles of a group have in common: its kind in the upper two bits of the key, and
@@ -150,7 +176,7 @@ func (f origins) apart(other origins) (sum int64) {
 // apart gives what the origins of two articles say against their being one story.
 func (o origin) apart(other origin) int64 {
 	cost := ageCost[min(distance(o.hour, other.hour), mostHours)]
-	if o.publisher != 0 && o.publisher == other.publisher {
+	if o.sharesPublisher(other) {
 		cost += publisherCost
 	}
 	if o.language != 0 && other.language != 0 && o.language != other.language {

@@ -45,13 +45,15 @@ const (
 	crowding      = .6                         // by how much it rises each time that those would be twice as many
 	crowd         = 80                         // as these
 	bridging      = 2.0                        // what it loses where no article of the smaller one is tied to the other
-	caution       = 1.5                        // link from which on a newcomer joins at once
+	caution       = 1.0                        // link from which on a newcomer joins at once
 
-	pairCosine    = 9.7  // of the cosine of two articles' own words
-	pairRare      = .22  // for each rare word that both have
-	foreignRare   = 1.2  // the same where they are in two languages, which share hardly more than names and numbers
-	pairLength    = .2   // of the logarithm of the words of the shorter
-	pairApart     = .93  // of what speaks against the pair beside words, as above
-	pairPlain     = 1.17 // what has to be made up for before anything counts
-	leastEvidence = .6   // below this logit a pair alone is no evidence of one story
+	pairCosine     = 9.7  // of the cosine of two articles' own words
+	pairRare       = .22  // for each rare word that both have
+	foreignRare    = 1.2  // the same where they are in two languages, which share hardly more than names and numbers
+	pairLength     = .2   // of the logarithm of the words of the shorter
+	pairApart      = .93  // of what speaks against the pair beside words, as above
+	pairPlain      = 1.17 // what has to be made up for before anything counts
+	pairPublisher  = .2   // what one publisher speaks against it beyond that: the words of a house meet more often once endings are cut
+	leastEvidence  = .6   // below this logit a pair alone is no evidence of one story
+	singleEvidence = 2.5  // the same where one is a live page or a transcript
 )

@@ -96,7 +96,7 @@ func (w *Window) nearest(e *entry) (near nearby) {
 	w.search.probe.set(v)
 	for _, key := range w.best(int(e.seq - w.first)) {
 		other := w.live.at(int(uint32(key)))
-		if l := w.neighbour(e, other); float64(l.cosine) >= leastCosine*cosineUnit && !w.contrary(v, e.names, e.publisher, other) {
+		if l := w.neighbour(e, other); float64(l.cosine) >= leastCosine*cosineUnit && (alike(e, other, l) || !w.contrary(v, e.names, e.publisher, other)) {
 			near.insert(l)
 		}
 	}
@@ -230,6 +230,9 @@ func (w *Window) neighbour(e, other *entry) neighbour {
 	}
 	evidence := pairCosine*cosine + rare*float64(rarities) - pairLength*math.Log1p(float64(min(len(v), len(of)))) -
 		pairApart*float64(e.origin.apart(other.origin))/costUnit - pairPlain
-	weak := evidence < leastEvidence || e.roundup || other.roundup || words < 2 && len(of) >= aloneTerms && len(v) >= aloneTerms
+	if e.sharesPublisher(other.origin) {
+		evidence -= pairPublisher
+	}
+	weak := evidence < leastEvidence || !e.ties(other.origin, evidence) || words < 2 && len(of) >= aloneTerms && len(v) >= aloneTerms
 	return newNeighbour(int32(other.seq-e.seq), uint16(min(dot/(unit*unit/cosineUnit), cosineUnit-1)), weak)
 }

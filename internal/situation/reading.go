@@ -76,7 +76,7 @@ func (r *reader) stem(folded string, hash uint64) uint32 {
 	}
 	*s = spelling{language: strings.Clone(r.language), folded: strings.Clone(folded)} // which may be parts of a whole article
 	if !text.StopWord(r.language, folded) {
-		s.stem = shortHash(text.Stem(r.language, folded))
+		s.stem = shortHash(text.Root(r.language, folded))
 	}
 	return s.stem
 }

@@ -165,7 +165,10 @@ func (r *traceReader) links(from newsroom.Seq) []link {
 func (r *traceReader) origin() origin {
 	hour, publisher, language := r.uvarint(), r.uvarint(), r.uvarint()
 	r.damaged = r.damaged || max(hour, publisher, language) > keyMask
-	return origin{hour: uint32(hour), publisher: uint32(publisher), language: uint32(language &^ isRoundup), roundup: language&isRoundup != 0}
+	return origin{
+		hour: uint32(hour), publisher: uint32(publisher), language: uint32(language &^ (isRoundup | isSingle)),
+		roundup: language&isRoundup != 0, single: language&isSingle != 0,
+	}
 }
 
 // count reads the length of a list, of which each entry takes a byte or more.

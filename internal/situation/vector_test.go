@@ -168,6 +168,8 @@ func drawArticle(rt *rapid.T) drawn {
 		hour:      400_000 + rapid.Uint32Range(0, 2*mostHours).Draw(rt, "hour"),
 		publisher: rapid.Uint32Range(0, 3).Draw(rt, "publisher"),
 		language:  rapid.SampledFrom([]uint32{0, languageCode("de"), languageCode("en")}).Draw(rt, "language"),
+		roundup:   rapid.Bool().Draw(rt, "roundup"),
+		single:    rapid.Bool().Draw(rt, "single"),
 	}}
 }
 

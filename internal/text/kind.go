@@ -2,6 +2,7 @@ package text
 
 import (
 	_ "embed"
+	"iter"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -46,6 +47,7 @@ type marks struct {
 	last   map[string]ArticleKind // and that last one
 	before map[string]bool        // what may stand before a phrase that opens a title
 	names  map[string][]mark      // by their first word; of no kind: what holds a name and means something else
+	single map[string]bool        // of what is filed or last: of round-ups that follow a single event
 }
 
 // mark is a phrase, without its first word, and where in a title it marks it.
@@ -53,11 +55,16 @@ type mark struct {
 	rest  []string
 	place string
 	kind  ArticleKind
+
+	single bool // a round-up that follows a single event
 }
 
 // marksOf reads the data, whose head says how it is written.
 func marksOf(list string) *marks {
-	m := &marks{map[ArticleKind]int{}, map[string][]mark{}, map[string]ArticleKind{}, map[string]ArticleKind{}, map[string]bool{}, map[string][]mark{}}
+	m := &marks{
+		order: map[ArticleKind]int{}, words: map[string][]mark{}, filed: map[string]ArticleKind{}, last: map[string]ArticleKind{},
+		before: map[string]bool{}, names: map[string][]mark{}, single: map[string]bool{},
+	}
 	kind := Report
 	for line := range strings.Lines(list) {
 		line = strings.TrimSpace(line)
@@ -75,14 +82,14 @@ func marksOf(list string) *marks {
 
 // read reads a line of phrases, or of parts of addresses.
 func (m *marks) read(line string, kind ArticleKind) {
-	bare := strings.TrimLeft(line, "^%<>:/?=!~")
-	place := line[:len(line)-len(bare)]
+	bare := strings.TrimLeft(line, "+^%<>:/?=!~")
+	place, single := strings.CutPrefix(line[:len(line)-len(bare)], "+")
 	if place == "/" || place == "//" {
-		m.file(strings.Split(bare, ","), place == "//", kind)
+		m.file(strings.Split(bare, ","), place == "//", kind, single)
 		return
 	}
 	for words := range phrasesIn(bare) {
-		one := mark{words[1:], place, kind}
+		one := mark{rest: words[1:], place: place, kind: kind, single: single}
 		switch place {
 		case "~":
 			m.before[words[0]] = true
@@ -98,10 +105,13 @@ func (m *marks) read(line string, kind ArticleKind) {
 }
 
 // file notes parts of addresses. Those that count wherever they stand do so before a hyphen, too.
-func (m *marks) file(parts []string, anywhere bool, kind ArticleKind) {
+func (m *marks) file(parts []string, anywhere bool, kind ArticleKind, single bool) {
 	for _, part := range parts {
 		part = strings.TrimSpace(part)
 		m.filed[part] = kind
+		if single {
+			m.single[part], m.single[part+"-"] = true, true
+		}
 		if anywhere {
 			m.filed[part+"-"], m.last[part], m.last[part+"-"] = kind, kind, kind
 		}
@@ -143,32 +153,43 @@ func KindNamed(words []Token) (kind ArticleKind, n int) {
 
 // byAddress goes through the parts of an address between slashes.
 func (m *marks) byAddress(address string) (kind ArticleKind) {
-	_, path, _ := strings.Cut(address, "://")
-	_, path, _ = strings.Cut(path, "/")
-	path, _, _ = strings.Cut(strings.ToLower(path), "?")
-	for more := true; more; {
-		var part string
-		part, path, more = strings.Cut(path, "/")
-		files := m.last
-		if more {
-			files = m.filed
-		}
-		kind = m.sooner(kind, filedAs(files, part))
+	for part, last := range addressParts(address) {
+		found, _ := m.filedAs(part, last)
+		kind = m.sooner(kind, found)
 	}
 	return kind
 }
 
-// filedAs gives the kind of a part of an address: by the whole of it, or by what it has up to one of its hyphens.
-func filedAs(files map[string]ArticleKind, part string) ArticleKind {
-	if kind, is := files[part]; is {
-		return kind
-	}
-	for i, r := range part {
-		if kind, is := files[part[:i+1]]; r == '-' && is {
-			return kind
+// addressParts gives the parts of an address between slashes, and whether one is the last.
+func addressParts(address string) iter.Seq2[string, bool] {
+	_, path, _ := strings.Cut(address, "://")
+	_, path, _ = strings.Cut(path, "/")
+	path, _, _ = strings.Cut(strings.ToLower(path), "?")
+	return func(yield func(string, bool) bool) {
+		for more := true; more; {
+			var part string
+			if part, path, more = strings.Cut(path, "/"); !yield(part, !more) {
+				return
+			}
 		}
 	}
-	return Report
+}
+
+// filedAs gives the kind of a part of an address, and by what: by the whole of it, or by what it has up to one of its hyphens.
+func (m *marks) filedAs(part string, last bool) (kind ArticleKind, by string) {
+	files := m.filed
+	if last {
+		files = m.last
+	}
+	if found, is := files[part]; is {
+		return found, part
+	}
+	for i, r := range part {
+		if found, is := files[part[:i+1]]; r == '-' && is {
+			return found, part[:i+1]
+		}
+	}
+	return Report, ""
 }
 
 // byTitle looks for the phrases in a title.
