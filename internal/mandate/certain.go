@@ -35,6 +35,11 @@ func (r Reading) withClear(before []newsroom.Interest, said string) Reading {
 	if !ok {
 		return r
 	}
+	idle := scraps(r.of, said, slices.Concat(r.Begun, own.Begun), nil)
+	own.Begun = slices.DeleteFunc(own.Begun, func(one newsroom.Interest) bool { return slices.Contains(idle, one.Label) })
+	if len(own.Begun) == 0 {
+		return r
+	}
 	r.Begun, r.Outcome = slices.Concat(r.Begun, own.Begun), newsroom.PartlyApplied
 	return r.askingNoMoreOf(labelsOf(own.Begun))
 }
