@@ -126,6 +126,7 @@ func (h *house) fillSent() {
 		"made_at", 3, "data", odd)
 	h.insert("passage", "id", 77, "account", ann[:], "number", 1, "ordinal", 1, "words", "harbour lights")
 	h.insert("citation", "account", ann[:], "number", 1, "ordinal", 1, "place", 1, "item", id(40), "article", 10, "version", 2, "sentence", wild, "hash", hash(3))
+	h.insert("cited", "account", ann[:], "number", 1, "ordinal", 1, "place", 1, "article", 10, "version", 2)
 	h.insert("edition", "account", ann[:], "number", 2, "slot_key", "k2", "slot_kind", "scheduled", "slot_date", "2026-11-21", "slot_time", "07:00", "slot_zone", "UTC",
 		"from_seq", 2, "to_seq", 2, "mandate", 1, "sent_at", 10, "etag", "e", "body", []byte(wild), "record", odd)
 	h.insert("correction", "account", ann[:], "number", 1, "ordinal", 1, "place", 1, "told", 2, "article", 10, "version", 2, "class", "material", "kind", "reworded",

@@ -57,6 +57,11 @@ func (f keeping) Pack(after newsroom.AccountID, most int) (last newsroom.Account
 	return f.settle(`packed`, `last - 1`, after, most, editions(f).pack)
 }
 
+// Gather brings together what editions cite.
+func (f keeping) Gather(after newsroom.AccountID, most int) (last newsroom.AccountID, left bool, err error) {
+	return f.settle(`gathered`, `loose`, after, most, editions(f).gather)
+}
+
 // magic begins what is packed (RFC 8878, section 3.1.1). A body is JSON, which never begins so.
 var magic = []byte{0x28, 0xb5, 0x2f, 0xfd}
 

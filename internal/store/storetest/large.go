@@ -97,6 +97,9 @@ var large = []struct {
 		"{reader}, {edition}, 1, 1, {id}, {article}, 1, '', {hash}",
 	},
 	{
+		"cited", "account, number, ordinal, place, article, version", largeEditions * (largeReaders - 1), "{reader}, {edition}, 1, 1, {article}, 1",
+	},
+	{
 		"outbox", "account, channel, event, subject, state, cause, attempts, unknowns, made_at, next_at, ended_at, receipt, edition", LargeArticles,
 		"{reader}, 'email', 'edition', 's' || {n}, 'sent', '', 1, 0, {now}, CASE WHEN {n} % 100 = 0 THEN {now} END, {now}, '', 0",
 	},
