@@ -24,7 +24,8 @@ func (e *estateDue) room() (rooms, error) {
 		func() error { return run(file, `UPDATE reader SET last = last + 1 WHERE last > 0`) },
 		func() error { return settled(e.ctx, e.store) },
 		func() error {
-			return run(file, `UPDATE reader SET last = last - 1, indexed = min(indexed, last - 1), packed = min(packed, last - 1) WHERE last > 0`)
+			return run(file, `UPDATE reader SET last = last - 1, indexed = min(indexed, last - 1), packed = min(packed, last - 1) WHERE last > 0`,
+				`INSERT INTO passage_words (passage_words) VALUES ('optimize')`) // else it is chance how many pieces the index is in
 		},
 	} {
 		if err := step(); err != nil {
