@@ -59,7 +59,7 @@ func (f keeping) Pack(after newsroom.AccountID, most int) (last newsroom.Account
 
 // Gather brings together what editions cite.
 func (f keeping) Gather(after newsroom.AccountID, most int) (last newsroom.AccountID, left bool, err error) {
-	return f.settle(`gathered`, `loose`, after, most, editions(f).gather)
+	return f.settle(`gathered`, `CASE WHEN loose < last THEN loose ELSE last END`, after, most, editions(f).gather)
 }
 
 // magic begins what is packed (RFC 8878, section 3.1.1). A body is JSON, which never begins so.

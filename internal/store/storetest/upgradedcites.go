@@ -24,6 +24,14 @@ func citesStay(t *testing.T, old Old) {
 		{Number: 1, Place: 0, Cite: newsroom.Cite{Article: 1, Version: 1, Sentence: "The ferry is late."}},
 		{Number: 1, Place: 2, Cite: newsroom.Cite{Article: 1, Version: 1, Sentence: "“It” rained."}},
 	})
+	killed := newsroom.Errorf(newsroom.KindUnavailable, "It was killed.")
+	fails(t, w.Update(t.Context(), func(tx store.Tx) error {
+		if _, _, err := tx.Keeping().Gather(newsroom.AccountID{}, 2); err != nil {
+			return err
+		}
+		return killed
+	}), newsroom.KindUnavailable)
+	same(t, "after a step that was killed", quotes(w, a), before)
 	steps := w.settle(store.Keeping.Gather, 1, func() { same(t, "between two steps", quotes(w, a), before) })
 	if steps < 3 {
 		t.Errorf("three editions, one in each step, take %d steps", steps)

@@ -17,10 +17,11 @@ CREATE TABLE cited (
 
 CREATE INDEX cited_version ON cited (article, version);
 
--- Editions up to loose have their citations in rows, and the keeping has brought them together up to gathered.
+-- Editions up to loose may have their citations in rows, and the keeping has brought them together up to gathered. A node of the version before
+-- may have sent one while it was stopped for the update.
 ALTER TABLE reader ADD COLUMN loose {number} NOT NULL DEFAULT 0;
 ALTER TABLE reader ADD COLUMN gathered {number} NOT NULL DEFAULT 0;
-UPDATE reader SET loose = last;
+UPDATE reader SET loose = last + 1;
 
 -- A correction names the edition and the place in it. That there is such a place is looked up by whoever writes it.
 CREATE TABLE correction_anew (
