@@ -125,11 +125,11 @@ func (f editions) shown() string {
 			SELECT id, id FROM asked
 			UNION SELECT s.id, s.redirect FROM asked CROSS JOIN situation s WHERE s.redirect = asked.id
 		),
-		sent (now, seq) AS (
+		sent (now, seq) AS MATERIALIZED (
 			SELECT n.now, coalesce(` + newest("cited") + `, ` + newest("citation") + `)
 			FROM named n CROSS JOIN edition_item i WHERE i.account = $1 AND i.situation = n.id
 		)
-		SELECT now, max(seq) FROM sent WHERE seq IS NOT NULL GROUP BY now`
+		SELECT now, max(seq) FROM sent GROUP BY now HAVING max(seq) IS NOT NULL`
 }
 
 // Shown gives the highest place of each situation's articles that earlier editions of the account cited.
