@@ -126,7 +126,7 @@ func (f editions) shown() string {
 			UNION SELECT s.id, s.redirect FROM asked CROSS JOIN situation s WHERE s.redirect = asked.id
 		),
 		sent (now, seq) AS MATERIALIZED (
-			SELECT n.now, coalesce(` + newest("cited") + `, ` + newest("citation") + `)
+			SELECT n.now, coalesce(` + newest("cited") + `, ` + newest("citation_before") + `)
 			FROM named n CROSS JOIN edition_item i WHERE i.account = $1 AND i.situation = n.id
 		)
 		SELECT now, max(seq) FROM sent GROUP BY now HAVING max(seq) IS NOT NULL`

@@ -13,7 +13,7 @@ const flows = `
 	WITH reached (feed, n) AS MATERIALIZED (
 		SELECT a.feed, count(DISTINCT a.id) FROM (
 			SELECT c.article FROM edition e JOIN cited c ON c.account = e.account AND c.number = e.number WHERE e.account = $1 AND e.sent_at >= $2
-			UNION ALL SELECT c.article FROM edition e JOIN citation c ON c.account = e.account AND c.number = e.number WHERE e.account = $1 AND e.sent_at >= $2
+			UNION ALL SELECT c.article FROM edition e JOIN citation_before c ON c.account = e.account AND c.number = e.number WHERE e.account = $1 AND e.sent_at >= $2
 		) c JOIN article a ON a.id = c.article WHERE a.seq > $3 GROUP BY a.feed
 	)
 	SELECT f.id, f.next_poll,

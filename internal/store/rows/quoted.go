@@ -64,7 +64,7 @@ func (f editions) loose(account newsroom.AccountID, n int64) (items []newsroom.I
 		last := &items[len(items)-1]
 		last.Cites = append(last.Cites, c)
 		return none, nil
-	}, `SELECT ordinal, article, version, sentence FROM citation WHERE account = $1 AND number = $2 ORDER BY ordinal, place`, Key(account), n)
+	}, `SELECT ordinal, article, version, sentence FROM citation_before WHERE account = $1 AND number = $2 ORDER BY ordinal, place`, Key(account), n)
 	return items, err
 }
 
@@ -87,13 +87,13 @@ func (f editions) gather(account newsroom.AccountID, above, upTo int64) error {
 	if err := f.name(account, versions); err != nil {
 		return err
 	}
-	_, err = f.Exec(`DELETE FROM citation WHERE account = $1 AND number > $2 AND number <= $3`, Key(account), above, upTo)
+	_, err = f.Exec(`DELETE FROM citation_before WHERE account = $1 AND number > $2 AND number <= $3`, Key(account), above, upTo)
 	return err
 }
 
-// hasLoose tells whether citations of the account may be rows still.
+// hasLoose tells whether any citations of the account are rows still.
 func (f editions) hasLoose(account newsroom.AccountID) (bool, error) {
-	return One(f.DBSession, "account", Value[bool], `SELECT gathered < loose FROM reader WHERE account = $1`, Key(account))
+	return One(f.DBSession, "account", Value[bool], `SELECT EXISTS (SELECT 1 FROM citation_before WHERE account = $1)`, Key(account))
 }
 
 // revisedOf goes from the few versions that came lately to what was quoted of their articles. The order of the tables is
@@ -108,7 +108,7 @@ func revisedOf(table, sentence string) string {
 	ORDER BY c.number DESC, c.ordinal, c.place LIMIT $3`
 }
 
-var revised, revisedLoose = revisedOf("cited", "''"), revisedOf("citation", "c.sentence")
+var revised, revisedLoose = revisedOf("cited", "''"), revisedOf("citation_before", "c.sentence")
 
 // Revised gives passages whose article has a newer version.
 func (f editions) Revised(account newsroom.AccountID, since time.Time, limit int) ([]newsroom.Revised, error) {
@@ -125,7 +125,7 @@ func (f editions) Revised(account newsroom.AccountID, since time.Time, limit int
 		return nil, err
 	}
 	has, err := f.hasLoose(account)
-	if err != nil && newsroom.KindOf(err) != newsroom.KindNotFound {
+	if err != nil {
 		return nil, err
 	}
 	if has {

@@ -93,7 +93,7 @@ var large = []struct {
 	},
 	{"edition_item", "account, number, ordinal, id, situation", largeEditions * (largeReaders - 1), "{reader}, {edition}, 1, {id}, {situation}"},
 	{
-		"citation", "account, number, ordinal, place, item, article, version, sentence, hash", largeEditions * (largeReaders - 1),
+		"citation_before", "account, number, ordinal, place, item, article, version, sentence, hash", largeEditions * (largeReaders - 1),
 		"{reader}, {edition}, 1, 1, {id}, {article}, 1, '', {hash}",
 	},
 	{

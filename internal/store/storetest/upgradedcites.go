@@ -36,11 +36,36 @@ func citesStay(t *testing.T, old Old) {
 	if steps < 3 {
 		t.Errorf("three editions, one in each step, take %d steps", steps)
 	}
-	same(t, "citations that are rows still", old.Ask(`SELECT CAST(count(*) AS text) FROM citation`), []string{"0"})
+	same(t, "citations that are rows still", old.Ask(`SELECT CAST(count(*) AS text) FROM citation_before`), []string{"0"})
 	same(t, "versions that are cited", old.Ask(`SELECT number || ' ' || ordinal || ' ' || place || ' ' || article || ' ' || version FROM cited ORDER BY number, ordinal, place`),
 		[]string{"1 0 0 1 1", "1 0 1 2 1", "1 1 0 3 1", "2 0 0 2 1"})
 	same(t, "steps where nothing is left", w.settle(store.Keeping.Gather, 9, func() {}), 1)
 	w.correctsLater(a)
+}
+
+// citesAbove proves that who asks for what is revised, and for words, meets citations that are rows in an edition above those which are
+// gathered, when these all are.
+func citesAbove(t *testing.T, old Old) {
+	a := newsroom.AccountID{15: 1}
+	citedBefore(old)
+	old.Do(`UPDATE edition SET number = 5 WHERE number = 3`)
+	old.Do(fmt.Sprintf(`
+		INSERT INTO edition_item (account, number, ordinal, id, situation) VALUES (%[1]s, 5, 0, %[2]s, %[3]s);
+		INSERT INTO citation (account, number, ordinal, place, item, article, version, sentence, hash) VALUES (%[1]s, 5, 0, 0, %[2]s, 1, 1, 'The pier is late.', %[4]s)`,
+		numbered(old, 1), numbered(old, 44), numbered(old, 8), old.Blob(make([]byte, 32))))
+	w := &world{t: t, time: start}
+	w.Store = old.Migrated(start)
+	w.send(w.edition(a, 4, newsroom.SituationID{}))
+	late := newsroom.Cite{Article: 1, Version: 1, Sentence: "The pier is late."}
+	proof := func() {
+		same(t, "the newest that was revised", w.revised(a, time.Time{}, 1), []newsroom.Revised{{Number: 5, Cite: late}})
+		same(t, "found", w.found(a, "pier"), []store.SentItem{{Number: 5}})
+		same(t, "what it cites", w.whole(a, 5).Items[0].Cites, []newsroom.Cite{late})
+	}
+	proof()
+	w.settle(store.Keeping.Gather, 9, proof)
+	same(t, "readers whose editions are gathered", old.Ask(`SELECT 'all' FROM reader WHERE gathered = loose`), []string{"all"})
+	same(t, "editions whose citations are rows", old.Ask(`SELECT CAST(number AS text) FROM citation_before`), []string{"5"})
 }
 
 // correctsLater has a later edition correct what one from before quotes.

@@ -40,6 +40,7 @@ func Upgrade(t *testing.T, yesterday func(t *testing.T, version int) Old) {
 		{"http and https of a host are one", 22, hostsAreOne},
 		{"editions are found and come back", 46, editionsStay},
 		{"what editions quote is told", 47, citesStay},
+		{"what an edition quotes is told though nobody gathers it", 47, citesAbove},
 		{"newsletters, and subscriptions that are to be ended, stay", 36, lettersStay},
 	} {
 		t.Run(upgrade.sentence+" after version "+strconv.Itoa(upgrade.from), func(t *testing.T) {

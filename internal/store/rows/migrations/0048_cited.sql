@@ -1,5 +1,9 @@
+-- What stands from before gets another name, so that a node of the version before, which knows nothing of what follows, fails aloud:
+-- it would otherwise count editions as indexed whose words it did not find, and tell again what they told.
+ALTER TABLE citation RENAME TO citation_before;
+
 -- What an edition cites, all in one: articles, versions, and where in its body each sentence stands, or the sentence. NULL where
--- that stands in rows of citation, as it did before this column was there.
+-- that stands in rows of citation_before, as it did before this column was there.
 ALTER TABLE edition ADD COLUMN cites {bytes};
 
 -- Which versions an edition's items cite, each once: for those who ask who cites an article. Rows of this table are never updated.
