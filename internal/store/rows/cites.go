@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/binary"
 	"encoding/json"
+	"slices"
 	"unicode/utf8"
 
 	"newsroom"
@@ -48,8 +49,8 @@ func (f editions) name(account newsroom.AccountID, all []citedVersion) error {
 
 // packCites writes what the items of an edition with that body cite.
 func packCites(items []newsroom.Item, body []byte) []byte {
-	b := []byte{citesFormat}
-	for _, item := range items {
+	b, room := []byte{citesFormat}, quotedRoom(body)
+	for _, item := range slices.SortedFunc(slices.Values(items), func(a, b newsroom.Item) int { return a.Ordinal - b.Ordinal }) {
 		if len(item.Cites) == 0 {
 			continue
 		}
@@ -58,17 +59,19 @@ func packCites(items []newsroom.Item, body []byte) []byte {
 		for _, c := range item.Cites {
 			b = binary.AppendVarint(b, int64(c.Article))
 			b = binary.AppendVarint(b, int64(c.Version))
-			b = appendSentence(b, c.Sentence, body)
+			b = appendSentence(b, c.Sentence, body, &room)
 		}
 	}
 	return b
 }
 
-// appendSentence writes where a sentence stands in the body, in the form of JSON, or nought and the sentence.
-func appendSentence(b []byte, said string, body []byte) []byte {
+// appendSentence writes where a sentence stands in the body, in the form of JSON, or nought and the sentence. Of places it takes no more
+// than there is room for.
+func appendSentence(b []byte, said string, body []byte, room *int) []byte {
 	if quoted, err := json.Marshal(said); err == nil && utf8.ValidString(said) {
 		quoted = quoted[1 : len(quoted)-1]
-		if at := bytes.Index(body, quoted); at >= 0 {
+		if at := bytes.Index(body, quoted); at >= 0 && len(quoted) <= *room {
+			*room -= len(quoted)
 			b = binary.AppendVarint(b, int64(at)+1)
 			return binary.AppendVarint(b, int64(len(quoted)))
 		}
@@ -78,16 +81,28 @@ func appendSentence(b []byte, said string, body []byte) []byte {
 	return append(b, said...)
 }
 
+// What may be quoted of a body by its places there: so many times its length, for a sentence that several sources have is quoted for
+// each of them, and never more than so many bytes. So what stands in the column, which may come from anybody's backup, takes no more memory
+// than that. Whatever is quoted beyond it is written out.
+const (
+	quotedOften = 16
+	mostQuoted  = 16 << 20
+)
+
+// quotedRoom gives how many bytes may be quoted of a body.
+func quotedRoom(body []byte) int { return min(quotedOften*len(body), mostQuoted) }
+
 // citesReader reads what packCites has written. After anything else has been met, it is bad and gives nothing.
 type citesReader struct {
 	rest []byte
 	body []byte
+	room int // for how many bytes of sentences that stand in the body there is room
 	bad  bool
 }
 
 // unpackCites gives the items that cite anything, with what they cite.
 func unpackCites(packed, body []byte) ([]newsroom.Item, error) {
-	r := citesReader{rest: packed, body: body}
+	r := citesReader{rest: packed, body: body, room: quotedRoom(body)}
 	r.bad = len(packed) == 0 || packed[0] != citesFormat
 	if !r.bad {
 		r.rest = packed[1:]
@@ -95,8 +110,10 @@ func unpackCites(packed, body []byte) ([]newsroom.Item, error) {
 	items := []newsroom.Item{}
 	for len(r.rest) > 0 && !r.bad {
 		item := newsroom.Item{Ordinal: int(r.number())}
-		for left := r.number(); left > 0 && !r.bad; left-- {
-			item.Cites = append(item.Cites, newsroom.Cite{Article: newsroom.ArticleID(r.number()), Version: int(r.number()), Sentence: r.sentence()})
+		left := r.number()
+		r.bad = r.bad || left < 1 || item.Ordinal < 0 || len(items) > 0 && item.Ordinal <= items[len(items)-1].Ordinal
+		for ; left > 0 && !r.bad; left-- {
+			item.Cites = append(item.Cites, r.cite())
 		}
 		items = append(items, item)
 	}
@@ -104,6 +121,16 @@ func unpackCites(packed, body []byte) ([]newsroom.Item, error) {
 		return nil, newsroom.Errorf(newsroom.KindInternal, "What an edition cites can't be read.")
 	}
 	return items, nil
+}
+
+func (r *citesReader) cite() newsroom.Cite {
+	c := newsroom.Cite{Article: newsroom.ArticleID(r.number()), Version: int(r.number())}
+	r.bad = r.bad || c.Article < 1 || c.Version < 1
+	if r.bad {
+		return c
+	}
+	c.Sentence = r.sentence()
+	return c
 }
 
 func (r *citesReader) number() int64 {
@@ -127,10 +154,11 @@ func (r *citesReader) sentence() (said string) {
 		return said
 	}
 	at--
-	if size := int64(len(r.body)); at < 0 || at > size || length < 0 || length > size-at {
+	if size := int64(len(r.body)); at < 0 || at > size || length < 0 || length > size-at || length > int64(r.room) {
 		r.bad = true
 		return ""
 	}
+	r.room -= int(length)
 	quoted := r.body[at : at+length]
 	if bytes.IndexByte(quoted, '\\') < 0 { // as most
 		return string(quoted)
