@@ -64,3 +64,35 @@ func TestKeepingIndexesAndPacksWhatWasSent(t *testing.T) {
 	proof("again", editions+1)
 	same(t, "readers of whom something is left", enginetest.Rows[int](w.Store, `SELECT count(*) FROM reader WHERE indexed < last`), []int{0})
 }
+
+// What can't be read of one reader's editions, of a damaged backup perhaps, keeps nobody else's from being indexed and packed, nor the job
+// from its end. What stands beside it is found.
+func TestKeepingPassesOverAnEditionThatCanNotBeRead(t *testing.T) {
+	w := newWorld(t, start)
+	w.press(1)
+	a, b := w.reads("a@example.org", "UTC", "daily 07:00"), w.reads("b@example.org", "UTC", "daily 07:00")
+	for n := range int64(5) {
+		w.paper(a, n+1, "A ferry.")
+		w.paper(b, n+1, "A ferry.")
+	}
+	w.Exec(`UPDATE edition SET cites = $1 WHERE account = $2 AND number = 1`, []byte{9, 9}, a[:])
+	w.Exec(`UPDATE edition SET body = $1 WHERE account = $2 AND number = 3`, []byte{0x28, 0xb5, 0x2f, 0xfd, 9, 9}, a[:])
+	w.Exec(`UPDATE reader SET loose = 5 WHERE account = $1`, a[:])
+	proof := func(when string) {
+		t.Helper()
+		for of, want := range map[newsroom.AccountID][]store.SentItem{a: {{Number: 5}, {Number: 4}, {Number: 2}}, b: {{Number: 5}, {Number: 4}, {Number: 3}, {Number: 2}, {Number: 1}}} {
+			found := enginetest.See(w, func(v store.View) ([]store.SentItem, error) { return v.Editions().Told(of, []string{"ferry"}, 9) })
+			same(t, "found "+when, found, want)
+		}
+	}
+	proof("before")
+	w.Must(w.keeper(w, 0).Run(t.Context(), newsroom.Ticket{}))
+	proof("after the run")
+	same(t, "indexed", enginetest.Rows[int](w.Store, `SELECT count(*) FROM passage`), []int{8})
+	same(t, "readers of whom something is left", enginetest.Rows[int](w.Store, `SELECT count(*) FROM reader WHERE indexed < last OR packed < last - 1 OR gathered < loose`), []int{0})
+	err := w.View(t.Context(), func(v store.View) error {
+		_, err := v.Editions().Whole(a, 1)
+		return err
+	})
+	enginetest.Fails(t, "who asks for the edition itself", err, newsroom.KindInternal)
+}

@@ -13,22 +13,27 @@ type quotation struct {
 	number int64
 	items  []newsroom.Item
 	loose  bool   // its citations are rows still
-	body   []byte // of one whose are
+	body   []byte // of one whose are; nil where it can't be read
+	bad    error  // what it cites can't be read, so that it has no items here
 }
 
-// quoted gives editions with what they cite, be it in one column or in rows, as it was before migration 48.
+// quoted gives editions with what they cite, be it in one column or in rows, as it was before migration 48. One that can't be read, of a
+// backup perhaps, is no error: the others, among them those of other readers, are looked at all the same.
 func (f editions) quoted(account newsroom.AccountID, which string, args ...any) ([]quotation, error) {
 	all, err := List(f.DBSession, func(r Row) (q quotation, err error) {
 		var said, cites []byte
-		if err := r.Scan(&q.number, body{&said}, taken{&cites}); err != nil {
+		if err := r.Scan(&q.number, taken{&said}, taken{&cites}); err != nil {
 			return q, err
 		}
+		said, q.bad = bodyOf(said)
 		if q.loose = cites == nil; q.loose {
-			q.body = said
+			q.body, q.bad = said, nil // all sentences stand in rows
 			return q, nil
 		}
-		q.items, err = unpackCites(cites, said)
-		return q, err
+		if q.bad == nil {
+			q.items, q.bad = unpackCites(cites, said)
+		}
+		return q, nil
 	}, `SELECT e.number, e.body, e.cites FROM `+which, args...)
 	for i := 0; i < len(all) && err == nil; i++ {
 		if all[i].loose {

@@ -116,6 +116,11 @@ func (f editions) index(account newsroom.AccountID, above, upTo int64) error {
 	if err != nil {
 		return err
 	}
+	for _, q := range all {
+		if q.bad != nil && f.log != nil {
+			f.log.ErrorContext(f.ctx, "what an edition cites can't be read, and no search finds it", "account", account, "number", q.number, "cause", q.bad)
+		}
+	}
 	all = slices.DeleteFunc(all, func(q quotation) bool { return len(q.items) == 0 })
 	return each(f.DBSession, all, nil, intoPassages, func(q quotation) []any {
 		return []any{Key(account), q.number, q.items[0].Ordinal, strings.Join(wordsOf(q.items...), " ")}

@@ -111,13 +111,21 @@ type body struct{ to *[]byte }
 
 // Scan takes the bytes.
 func (b body) Scan(src any) error {
-	if err := taken(b).Scan(src); err != nil || !bytes.HasPrefix(*b.to, magic) {
-		return err
+	err := taken(b).Scan(src)
+	if err == nil {
+		*b.to, err = bodyOf(*b.to)
+	}
+	return err
+}
+
+// bodyOf gives a body as it was before it was packed, if it was.
+func bodyOf(stored []byte) ([]byte, error) {
+	if !bytes.HasPrefix(stored, magic) {
+		return stored, nil
 	}
 	d, err := unpacker()
 	if err != nil {
-		return err
+		return nil, err
 	}
-	*b.to, err = d.DecodeAll(*b.to, nil)
-	return err
+	return d.DecodeAll(stored, nil)
 }
