@@ -47,7 +47,7 @@ func Large(now time.Time, articles int, id func(number string, bytes int) string
 			`INSERT INTO %s (%s) WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < %d) SELECT %s FROM n`,
 			t.name, t.columns, rows, t.values)))
 	}
-	return append(statements, fmt.Sprintf("UPDATE page_head SET article = %d", articles))
+	return append(statements, fmt.Sprintf("UPDATE page_head SET article = %d", articles), "UPDATE reader SET loose = last")
 }
 
 // grows are the tables that have the more rows the more articles there are.
