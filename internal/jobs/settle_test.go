@@ -22,6 +22,15 @@ func (w *world) paper(a newsroom.AccountID, n int64, said string) {
 	})
 }
 
+// told gives what a search of the account's editions finds.
+func (w *world) told(of newsroom.AccountID, word string) []store.SentItem {
+	w.Helper()
+	return enginetest.See(w, func(v store.View) ([]store.SentItem, error) {
+		found, _, err := v.Editions().Told(of, []string{word}, 200)
+		return found, err
+	})
+}
+
 func TestKeepingIndexesAndPacksWhatWasSent(t *testing.T) {
 	w := newWorld(t, start)
 	w.press(1)
@@ -32,7 +41,7 @@ func TestKeepingIndexesAndPacksWhatWasSent(t *testing.T) {
 	}
 	w.paper(b, 1, "A harbour.")
 	found := func(of newsroom.AccountID, word string) int {
-		return len(enginetest.See(w, func(v store.View) ([]store.SentItem, error) { return v.Editions().Told(of, []string{word}, 2*editions) }))
+		return len(w.told(of, word))
 	}
 	indexed := func() int { return enginetest.Rows[int](w.Store, `SELECT count(*) FROM passage`)[0] }
 	packed := func() int {
@@ -81,8 +90,7 @@ func TestKeepingPassesOverAnEditionThatCanNotBeRead(t *testing.T) {
 	proof := func(when string) {
 		t.Helper()
 		for of, want := range map[newsroom.AccountID][]store.SentItem{a: {{Number: 5}, {Number: 4}, {Number: 2}}, b: {{Number: 5}, {Number: 4}, {Number: 3}, {Number: 2}, {Number: 1}}} {
-			found := enginetest.See(w, func(v store.View) ([]store.SentItem, error) { return v.Editions().Told(of, []string{"ferry"}, 9) })
-			same(t, "found "+when, found, want)
+			same(t, "found "+when, w.told(of, "ferry"), want)
 		}
 	}
 	proof("before")

@@ -14,42 +14,52 @@ import (
 // mostWords bounds a search of what was sent.
 const mostWords = 12
 
-// mostTold is of how many editions one statement asks in which the words may stand.
-const mostTold = 50
+// Of how many editions a statement asks in which the words may stand: the first one of few, and each of twice as many as the one before it,
+// since the index is gone through from its beginning by each. A search ends when it has looked at so many: words of which each is in
+// nearly every edition, and seldom all in one item, would have it unpack a whole archive.
+const (
+	firstTold = 50
+	mostTold  = 1000
+)
 
 // Told finds items that were sent to the account, by their words. The index finds editions that hold all of the words, and what
 // they cite says in which of their items. Those that are not indexed yet are looked through whole.
-func (f editions) Told(account newsroom.AccountID, words []string, limit int) ([]store.SentItem, error) {
+func (f editions) Told(account newsroom.AccountID, words []string, limit int) (found []store.SentItem, unseen bool, err error) {
 	asked := Words(words)
 	if len(asked) == 0 {
-		return nil, nil
+		return nil, false, nil
 	}
 	fresh, err := f.quoted(account, `reader r CROSS JOIN edition e WHERE r.account = $1 AND e.account = r.account AND e.number > r.indexed
 		ORDER BY e.number DESC`, Key(account))
 	if err != nil {
-		return nil, err
+		return nil, false, err
 	}
-	found := holding(fresh, asked)
+	found = holding(fresh, asked)
 	below := int64(math.MaxInt64)
 	if len(fresh) > 0 {
 		below = fresh[len(fresh)-1].number // a node of the version before, which ends for the update, may have indexed it
 	}
-	for len(found) < limit {
-		numbers, err := List(f.DBSession, Value[int64], f.SearchPassages, Key(account), f.PrefixQuery(asked), below, mostTold)
+	looked := 0
+	for batch := firstTold; len(found) < limit; batch *= 2 {
+		if looked == mostTold {
+			return found, true, nil
+		}
+		batch = min(batch, mostTold-looked)
+		numbers, err := List(f.DBSession, Value[int64], f.SearchPassages, Key(account), f.PrefixQuery(asked), below, batch)
 		if err != nil {
-			return nil, err
+			return nil, false, err
 		}
 		editions, err := f.numbered(account, numbers)
 		if err != nil {
-			return nil, err
+			return nil, false, err
 		}
 		found = append(found, holding(editions, asked)...)
-		if len(numbers) < mostTold {
+		if len(numbers) < batch {
 			break
 		}
-		below = numbers[len(numbers)-1]
+		looked, below = looked+len(numbers), numbers[len(numbers)-1]
 	}
-	return found[:min(limit, len(found))], nil
+	return found[:min(limit, len(found))], false, nil
 }
 
 // holding gives the items of editions that hold all of what is asked for.

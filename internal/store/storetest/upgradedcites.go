@@ -97,7 +97,8 @@ func quotes(w *world, a newsroom.AccountID) (all []any) {
 			add(v.Pictures().Prospects(a, n+1))
 		}
 		for _, words := range [][]string{{"ferr", "rained"}, {"is"}, {"bridge", "ferry"}, {"bridge"}} {
-			add(v.Editions().Told(a, words, 9))
+			found, unseen, err := v.Editions().Told(a, words, 9)
+			add([]any{found, unseen}, err)
 		}
 		for _, limit := range []int{1, 9} {
 			add(v.Editions().Revised(a, time.Time{}, limit))

@@ -90,7 +90,7 @@ func sentIsFound(t *testing.T, old Old) {
 			(%[1]s, 1, 'slot', 'first', '', '', 'UTC', 0, 0, 0, 1, 'e', %[2]s, %[2]s)`,
 		numbered(old, 1), old.Blob([]byte{1}), old.Blob(none), numbered(old, 9), numbered(old, 8)))
 	err := old.Migrated(start).View(t.Context(), func(v store.View) error {
-		told, err := v.Editions().Told(newsroom.AccountID{15: 1}, []string{"fahr", "ferry"}, 9)
+		told, _, err := v.Editions().Told(newsroom.AccountID{15: 1}, []string{"fahr", "ferry"}, 9)
 		same(t, "found", told, []store.SentItem{{Number: 1}})
 		return err
 	})
