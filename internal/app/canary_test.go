@@ -45,7 +45,7 @@ func (w *twin) proveRows() {
 			w.Errorf("a job holds a canary: %s", cell)
 		}
 	}
-	foreign := cells(w, db, `SELECT count(*) FROM citation c JOIN article a ON a.id = c.article
+	foreign := cells(w, db, `SELECT count(*) FROM cited c JOIN article a ON a.id = c.article
 		WHERE c.account = $1 AND a.feed NOT IN (SELECT feed FROM source WHERE account = c.account OR account IS NULL)`, w.b.ID[:])
 	same(w, "citations of B's that rest on what B does not read", foreign, []string{"0"})
 	ctx := w.Context()

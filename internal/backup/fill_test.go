@@ -32,7 +32,7 @@ func (h *house) fill() *house {
 	for i, account := range [][]byte{ann[:], bob[:]} {
 		h.insert("account", "id", account, "email", wild, "email_fold", []string{"ann", "bob"}[i], "zone", "UTC", "language", "en",
 			"admin", i == 0, "authorized", i == 1, "created_at", int64(math.MaxInt64), "disabled_at", nil)
-		h.insert("reader", "account", account, "schedule", "daily 07:00", "minutes", 6, "mandate", 1, "last", 1, "cut", 2, "next_due", int64(math.MinInt64))
+		h.insert("reader", "account", account, "schedule", "daily 07:00", "minutes", 6, "mandate", 1, "last", 1, "indexed", 1, "cut", 2, "next_due", int64(math.MinInt64))
 	}
 	h.fillFeeds()
 	h.fillSituations()
@@ -125,9 +125,10 @@ func (h *house) fillSent() {
 	h.insert("picture", "name", "abc", "account", ann[:], "number", 1, "ordinal", 1, "origin", id(45), "publisher", wild, "url", "", "alt", wild, "width", 960, "height", 640,
 		"made_at", 3, "data", odd)
 	h.insert("passage", "id", 77, "account", ann[:], "number", 1, "ordinal", 1, "words", "harbour lights")
-	h.insert("citation", "account", ann[:], "number", 1, "ordinal", 1, "place", 1, "item", id(40), "article", 10, "version", 2, "sentence", wild, "hash", hash(3))
+	h.insert("citation_before", "account", ann[:], "number", 1, "ordinal", 1, "place", 1, "item", id(40), "article", 10, "version", 2, "sentence", "harbour lights: "+wild, "hash", hash(3))
+	h.insert("cited", "account", ann[:], "number", 1, "ordinal", 1, "place", 1, "article", 10, "version", 2)
 	h.insert("edition", "account", ann[:], "number", 2, "slot_key", "k2", "slot_kind", "scheduled", "slot_date", "2026-11-21", "slot_time", "07:00", "slot_zone", "UTC",
-		"from_seq", 2, "to_seq", 2, "mandate", 1, "sent_at", 10, "etag", "e", "body", []byte(wild), "record", odd)
+		"from_seq", 2, "to_seq", 2, "mandate", 1, "sent_at", 10, "etag", "e", "body", []byte(wild), "record", odd, "cites", []byte{1, 0, 2, 20, 4, 0, 6, 'x', 0, 255})
 	h.insert("correction", "account", ann[:], "number", 1, "ordinal", 1, "place", 1, "told", 2, "article", 10, "version", 2, "class", "material", "kind", "reworded",
 		"reads", wild, "mark", "m", "note", wild, "seen", 9)
 	h.insert("monitor", "account", ann[:], "id", id(41), "situation", id(20), "state", "active", "origin", "alert", "created_at", 1, "changed_at", 1, "alerts", 1, "since", 0,

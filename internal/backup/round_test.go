@@ -72,7 +72,10 @@ func prove(t *testing.T, before, after *house) {
 	if err := after.Ready(t.Context()); err != nil {
 		t.Error(err)
 	}
-	told := see(after, func(v store.View) ([]store.SentItem, error) { return v.Editions().Told(ann, []string{"harb"}, 9) })
+	told := see(after, func(v store.View) ([]store.SentItem, error) {
+		found, _, err := v.Editions().Told(ann, []string{"harb"}, 9)
+		return found, err
+	})
 	if diff := cmp.Diff([]store.SentItem{{Number: 1, Ordinal: 1}}, told); diff != "" {
 		t.Errorf("a search of what was sent (-want +got):\n%s", diff)
 	}

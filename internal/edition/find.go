@@ -59,11 +59,11 @@ func (a *Archive) Find(ctx context.Context, account newsroom.AccountID, said str
 				f.Number = n
 			}
 		}
-		told, err := v.Editions().Told(account, asked, mostHits+1)
+		told, unseen, err := v.Editions().Told(account, asked, mostHits+1)
 		if err != nil {
 			return err
 		}
-		f.More = len(told) > mostHits
+		f.More = unseen || len(told) > mostHits
 		f.Hits, err = hits(v, account, told[:min(len(told), mostHits)], asked)
 		return err
 	})

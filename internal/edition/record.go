@@ -34,7 +34,7 @@ type Record struct {
 	Voices     []Spoken                                `json:",omitempty"` // what came of sources of which the reader wants everything, by Seq
 	Shunned    map[newsroom.FeedID]newsroom.InterestID `json:",omitempty"` // sources that an interest to leave out names
 	LeftSince  time.Time                               `json:",omitzero"`  // corrections were left to the next edition, which looks for them from then on
-	Articles   []Fate                                  // of every article of the window, of its longest where interests have several, by Seq
+	Articles   Fates                                   // of every article of the window, of its longest where interests have several, by Seq
 }
 
 // begins gives the place behind which articles of a situation are weighed for an interest.

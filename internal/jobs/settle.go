@@ -11,9 +11,9 @@ import (
 const settledAtOnce = 50
 
 // settle does what was left when editions were sent, as far as there is time, and tells whether there is more: searches go by an
-// index for them, and all but the newest take less room. Many editions at once take less work than each with its sending.
+// index for them, all but the newest take less room, and what editions from before migration 48 cite is brought together. Many editions at once take less work than each with its sending.
 func (k *Retention) settle(ctx, budget context.Context, ticket newsroom.Ticket) (left bool, err error) {
-	for _, step := range []func(store.Keeping, newsroom.AccountID, int) (newsroom.AccountID, bool, error){store.Keeping.Index, store.Keeping.Pack} {
+	for _, step := range []func(store.Keeping, newsroom.AccountID, int) (newsroom.AccountID, bool, error){store.Keeping.Index, store.Keeping.Pack, store.Keeping.Gather} {
 		more, err := k.throughReaders(ctx, budget, ticket, step)
 		if err != nil {
 			return false, err

@@ -22,6 +22,15 @@ func (w *world) paper(a newsroom.AccountID, n int64, said string) {
 	})
 }
 
+// told gives what a search of the account's editions finds.
+func (w *world) told(of newsroom.AccountID, word string) []store.SentItem {
+	w.Helper()
+	return enginetest.See(w, func(v store.View) ([]store.SentItem, error) {
+		found, _, err := v.Editions().Told(of, []string{word}, 200)
+		return found, err
+	})
+}
+
 func TestKeepingIndexesAndPacksWhatWasSent(t *testing.T) {
 	w := newWorld(t, start)
 	w.press(1)
@@ -32,7 +41,7 @@ func TestKeepingIndexesAndPacksWhatWasSent(t *testing.T) {
 	}
 	w.paper(b, 1, "A harbour.")
 	found := func(of newsroom.AccountID, word string) int {
-		return len(enginetest.See(w, func(v store.View) ([]store.SentItem, error) { return v.Editions().Told(of, []string{word}, 2*editions) }))
+		return len(w.told(of, word))
 	}
 	indexed := func() int { return enginetest.Rows[int](w.Store, `SELECT count(*) FROM passage`)[0] }
 	packed := func() int {
@@ -63,4 +72,35 @@ func TestKeepingIndexesAndPacksWhatWasSent(t *testing.T) {
 	w.Must(keep.Run(t.Context(), newsroom.Ticket{}))
 	proof("again", editions+1)
 	same(t, "readers of whom something is left", enginetest.Rows[int](w.Store, `SELECT count(*) FROM reader WHERE indexed < last`), []int{0})
+}
+
+// What can't be read of one reader's editions, of a damaged backup perhaps, keeps nobody else's from being indexed and packed, nor the job
+// from its end. What stands beside it is found.
+func TestKeepingPassesOverAnEditionThatCanNotBeRead(t *testing.T) {
+	w := newWorld(t, start)
+	w.press(1)
+	a, b := w.reads("a@example.org", "UTC", "daily 07:00"), w.reads("b@example.org", "UTC", "daily 07:00")
+	for n := range int64(5) {
+		w.paper(a, n+1, "A ferry.")
+		w.paper(b, n+1, "A ferry.")
+	}
+	w.Exec(`UPDATE edition SET cites = $1 WHERE account = $2 AND number = 1`, []byte{9, 9}, a[:])
+	w.Exec(`UPDATE edition SET body = $1 WHERE account = $2 AND number = 3`, []byte{0x28, 0xb5, 0x2f, 0xfd, 9, 9}, a[:])
+	w.Exec(`UPDATE reader SET loose = 5 WHERE account = $1`, a[:])
+	proof := func(when string) {
+		t.Helper()
+		for of, want := range map[newsroom.AccountID][]store.SentItem{a: {{Number: 5}, {Number: 4}, {Number: 2}}, b: {{Number: 5}, {Number: 4}, {Number: 3}, {Number: 2}, {Number: 1}}} {
+			same(t, "found "+when, w.told(of, "ferry"), want)
+		}
+	}
+	proof("before")
+	w.Must(w.keeper(w, 0).Run(t.Context(), newsroom.Ticket{}))
+	proof("after the run")
+	same(t, "indexed", enginetest.Rows[int](w.Store, `SELECT count(*) FROM passage`), []int{8})
+	same(t, "readers of whom something is left", enginetest.Rows[int](w.Store, `SELECT count(*) FROM reader WHERE indexed < last OR packed < last - 1 OR gathered < loose`), []int{0})
+	err := w.View(t.Context(), func(v store.View) error {
+		_, err := v.Editions().Whole(a, 1)
+		return err
+	})
+	enginetest.Fails(t, "who asks for the edition itself", err, newsroom.KindInternal)
 }

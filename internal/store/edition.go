@@ -28,8 +28,9 @@ type EditionReader interface {
 	// and citations; limit at most.
 	Between(account newsroom.AccountID, from, to int64, limit int) ([]newsroom.Edition, error)
 	// Told finds, among the items that were sent to the account, those whose words hold a word that begins with each of
-	// these; the newest editions come first, and their items in their order. Letter case and marks on letters do not count.
-	Told(account newsroom.AccountID, words []string, limit int) ([]SentItem, error)
+	// these; the newest editions come first, and their items in their order. Letter case and marks on letters do not count. Where a thousand
+	// editions hold all of the words somewhere, those before them are not looked at, and unseen is true.
+	Told(account newsroom.AccountID, words []string, limit int) (found []SentItem, unseen bool, err error)
 	// Front gives the stored readiness and the newest edition's body and ETag in one statement; body is nil
 	// before the first edition.
 	Front(newsroom.AccountID) (NewsroomState, error)

@@ -56,6 +56,9 @@ type Keeping interface {
 	// Pack has the bodies of editions that are not an account's newest take less room, as Index goes on. They come back as they
 	// were.
 	Pack(after newsroom.AccountID, editions int) (last newsroom.AccountID, left bool, err error)
+	// Gather brings what editions from before migration 48 cite into the form of those after it, which takes less room, as Index
+	// goes on. What they cite stays the same.
+	Gather(after newsroom.AccountID, editions int) (last newsroom.AccountID, left bool, err error)
 	// Tell stores what a run removed in place of the one before.
 	Tell(newsroom.RetentionRun) error
 }

@@ -149,6 +149,10 @@ func (e *estateDue) crowded(t *table) error { return e.served(t, e.atOnce) }
 // together composes for a crowd, by as many at once as there are processors.
 func (e *estateDue) together(t *table) (err error) {
 	e.world.now = time.Now().UTC()
+	empty, err := e.room()
+	if err != nil {
+		return err
+	}
 	if e.serverless.profile != "" {
 		file, err := os.Create(e.serverless.profile)
 		if err != nil {
@@ -182,7 +186,11 @@ func (e *estateDue) together(t *table) (err error) {
 		return err
 	}
 	t.add("CPU of what the hourly job does with one, ms", (spent()-used)*1000/float64(len(readers)), "")
-	return nil
+	full, err := e.room()
+	if err == nil && full != nil {
+		t.left(empty, full, len(readers))
+	}
+	return err
 }
 
 // forgotten gives back what filling the newsroom has left, has the system forget the peak of this process's memory, and gives what it has in MB.

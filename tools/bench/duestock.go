@@ -159,7 +159,7 @@ func tidied(ctx context.Context, s store.Store) error {
 
 // settled does what the hourly job does with editions that were sent.
 func settled(ctx context.Context, s store.Store) error {
-	for _, step := range []func(store.Keeping, newsroom.AccountID, int) (newsroom.AccountID, bool, error){store.Keeping.Index, store.Keeping.Pack} {
+	for _, step := range []func(store.Keeping, newsroom.AccountID, int) (newsroom.AccountID, bool, error){store.Keeping.Index, store.Keeping.Pack, store.Keeping.Gather} {
 		var after newsroom.AccountID
 		for left := true; left; {
 			from := after

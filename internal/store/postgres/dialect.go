@@ -30,9 +30,9 @@ var dialect = rows.Dialect{
 		}
 		return `'` + strings.Join(words, `':* & '`) + `':*`
 	},
-	SearchPassages: `SELECT number, ordinal FROM passage
-		WHERE account = $1 AND array_to_tsvector(string_to_array(words, ' ')) @@ $2::text::tsquery
-		ORDER BY number DESC, ordinal LIMIT $3`,
+	SearchPassages: `SELECT DISTINCT number FROM passage
+		WHERE account = $1 AND number < $3 AND array_to_tsvector(string_to_array(words, ' ')) @@ $2::text::tsquery
+		ORDER BY number DESC LIMIT $4`,
 	DatabaseSize: `SELECT pg_database_size(current_database())`,
 	// River keeps arguments as JSON in PostgreSQL's binary form, and errors as an array of such.
 	DropJobs:  `DELETE FROM river_job WHERE args ->> 'account' = $1`,

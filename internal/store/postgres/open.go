@@ -116,5 +116,5 @@ func (s *Store) Close() error {
 }
 
 func (s *Store) session(ctx context.Context, on handle, writes bool) *rows.DBSession {
-	return rows.NewDBSession(ctx, rows.Traced(db{on}, s.trace), s.clock(), &dialect, writes)
+	return rows.NewDBSession(ctx, rows.Traced(db{on}, s.trace), s.clock(), &dialect, writes).Logging(s.log)
 }

@@ -21,7 +21,7 @@ import (
 
 // grows matches a step that reads a table which grows with articles, readers or editions. Hosts, feeds and sources are few beside them.
 var grows = regexp.MustCompile(`(?:(Seq) Scan|Index Scan using (\w+)|Index Only Scan using (\w+)) on (?:article|page|reader|trace|membership|version|situation|` +
-	`edition|edition_item|citation|outbox|monitor|alert|interest|session|token|audit|retrieval|issue)\b`)
+	`edition|edition_item|citation_before|cited|outbox|monitor|alert|interest|session|token|audit|retrieval|issue)\b`)
 
 // parts are indexes that hold no more of a table than what is asked for.
 var parts = []string{"article_ungrouped", "outbox_due", "outbox_held", "page_regroup", "source_everybodys", "version_revised"}

@@ -50,7 +50,8 @@ func (f alerts) Untold(account newsroom.AccountID, ids []newsroom.AlertID) ([]ne
 	return List(f.DBSession, Value[newsroom.ArticleID], `
 		SELECT DISTINCT c.article FROM alert n JOIN alert_citation c ON c.account = n.account AND c.n = n.n
 		WHERE n.account = $1 AND n.id IN (`+f.IDList("$2")+`)
-			AND NOT EXISTS (SELECT 1 FROM citation e WHERE e.article = c.article AND e.account = n.account) ORDER BY c.article`,
+			AND NOT EXISTS (SELECT 1 FROM cited e WHERE e.article = c.article AND e.account = n.account)
+			AND NOT EXISTS (SELECT 1 FROM citation_before e WHERE e.article = c.article AND e.account = n.account) ORDER BY c.article`,
 		Key(account), hexes(ids))
 }
 

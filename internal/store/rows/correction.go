@@ -1,28 +1,6 @@
 package rows
 
-import (
-	"time"
-
-	"newsroom"
-)
-
-// revised goes from the few versions that came lately to what was quoted of their articles. The order of the tables is
-// that of the work. What was cut out of a page by other selectors than now is nothing that its publisher has changed.
-const revised = `SELECT c.number, c.ordinal, c.place, c.article, c.version, c.sentence
-	FROM version v CROSS JOIN article a CROSS JOIN citation c
-	WHERE v.n > 1 AND v.seen > $2 AND a.id = v.article AND a.version = v.n AND a.feed IN ` + Seen + `
-		AND c.article = a.id AND c.account = $1 AND c.version < a.version
-		AND NOT EXISTS (SELECT 1 FROM feed f JOIN version w ON w.article = c.article AND w.n = c.version
-			WHERE f.id = a.feed AND w.seen < f.selected_at AND v.seen >= f.selected_at)
-	ORDER BY c.number DESC, c.ordinal, c.place LIMIT $3`
-
-// Revised gives passages whose article has a newer version.
-func (f editions) Revised(account newsroom.AccountID, since time.Time, limit int) ([]newsroom.Revised, error) {
-	return List(f.DBSession, func(r Row) (p newsroom.Revised, err error) {
-		err = r.Scan(&p.Number, &p.Ordinal, &p.Place, &p.Article, &p.Version, &p.Sentence)
-		return p, err
-	}, revised, Key(account), From(since), limit)
-}
+import "newsroom"
 
 const correctionColumns = `number, ordinal, place, told, article, version, class, kind, reads, mark, note, seen`
 
@@ -55,9 +33,41 @@ func (f editions) corrections(account newsroom.AccountID, column string, value i
 		WHERE account = $1 AND `+column+` = $2 ORDER BY told, number, ordinal, place`, Key(account), value)
 }
 
+// correct stores what an edition found of what others quoted, which must be there.
 func (f editions) correct(e newsroom.Edition) error {
+	if err := f.quote(e.Account, e.Corrections); err != nil {
+		return err
+	}
 	return each(f.DBSession, e.Corrections, nil, `INSERT INTO correction (account, `+correctionColumns+`)
 		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`, func(c newsroom.Correction) []any {
 		return []any{Key(e.Account), c.Number, c.Ordinal, c.Place, e.Number, c.Article, c.Version, c.Class, c.Kind, c.Reads, c.Mark, c.Note, From(c.Seen)}
 	})
+}
+
+// quote makes sure that the account's editions quote what is corrected.
+func (f editions) quote(account newsroom.AccountID, all []newsroom.Correction) error {
+	var numbers []int64
+	for _, c := range all {
+		numbers = append(numbers, c.Number)
+	}
+	editions, err := f.numbered(account, numbers)
+	if err != nil {
+		return err
+	}
+	type item struct {
+		number  int64
+		ordinal int
+	}
+	places := map[item]int{}
+	for _, q := range editions {
+		for _, one := range q.items {
+			places[item{q.number, one.Ordinal}] = len(one.Cites)
+		}
+	}
+	for _, c := range all {
+		if c.Place < 0 || c.Place >= places[item{c.Number, c.Ordinal}] {
+			return missing("passage")
+		}
+	}
+	return nil
 }

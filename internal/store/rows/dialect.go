@@ -79,7 +79,8 @@ type Dialect struct {
 	// by the best or by the newest of it.
 	Search func(s *DBSession, account newsroom.AccountID, all []store.SearchQuery) ([][]newsroom.ArticleID, error)
 	// PrefixQuery writes a search of passages for words, each of which is the beginning of one; SearchPassages is the query
-	// that gives of an account's ($1) passages those that such a search ($2) finds: number and ordinal, so many ($3).
+	// that gives of an account's ($1) editions below a number ($3) those in whose passages such a search ($2) finds something: their numbers, the
+	// highest first, so many ($4).
 	PrefixQuery    func(words []string) string
 	SearchPassages string
 	// DropJobs removes the background jobs of an account, whose identifier ($1) is written in their arguments.

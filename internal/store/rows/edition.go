@@ -48,8 +48,9 @@ func (f editions) Number(account newsroom.AccountID, n int64) (newsroom.Edition,
 
 // Whole gives one edition with its record, its items and what they cite.
 func (f editions) Whole(account newsroom.AccountID, n int64) (newsroom.Edition, error) {
-	record := func(e *newsroom.Edition) []any { return []any{taken{&e.Record}, mentions{&e.Mentions}} }
-	e, err := One(f.DBSession, "edition", of(account, record), `SELECT `+editionColumns+`, record, mentions FROM edition WHERE account = $1 AND number = $2`, Key(account), n)
+	var cites []byte
+	record := func(e *newsroom.Edition) []any { return []any{taken{&e.Record}, mentions{&e.Mentions}, taken{&cites}} }
+	e, err := One(f.DBSession, "edition", of(account, record), `SELECT `+editionColumns+`, record, mentions, cites FROM edition WHERE account = $1 AND number = $2`, Key(account), n)
 	if err != nil {
 		return e, err
 	}
@@ -60,31 +61,27 @@ func (f editions) Whole(account newsroom.AccountID, n int64) (newsroom.Edition, 
 	if err != nil {
 		return e, err
 	}
-	if err := f.citing(account, n, e.Items); err != nil {
+	if err := f.citing(e, cites); err != nil {
 		return e, err
 	}
 	e.Corrections, err = f.corrections(account, `told`, n)
 	return e, err
 }
 
-// citing gives the items of an edition, by their ordinals, what they cite.
-func (f editions) citing(account newsroom.AccountID, n int64, items []newsroom.Item) error {
-	type cited struct {
-		newsroom.Cite
-		ordinal int
+// citing gives the items of an edition what they cite.
+func (f editions) citing(e newsroom.Edition, cites []byte) (err error) {
+	var all []newsroom.Item
+	if cites == nil {
+		all, err = f.loose(e.Account, e.Number)
+	} else {
+		all, err = unpackCites(cites, e.Body)
 	}
-	all, err := List(f.DBSession, func(r Row) (c cited, err error) {
-		err = r.Scan(&c.ordinal, &c.Article, &c.Version, &c.Sentence)
-		return c, err
-	}, `SELECT ordinal, article, version, sentence FROM citation WHERE account = $1 AND number = $2 ORDER BY ordinal, place`, Key(account), n)
-	at := 0
-	for _, c := range all {
-		for at < len(items) && items[at].Ordinal < c.ordinal {
-			at++
-		}
-		if at < len(items) && items[at].Ordinal == c.ordinal {
-			items[at].Cites = append(items[at].Cites, c.Cite)
-		}
+	of := make(map[int][]newsroom.Cite, len(all))
+	for _, item := range all {
+		of[item.Ordinal] = item.Cites
+	}
+	for i := range e.Items {
+		e.Items[i].Cites = of[e.Items[i].Ordinal]
 	}
 	return err
 }
@@ -116,19 +113,23 @@ func (f editions) Item(account newsroom.AccountID, id newsroom.ItemID) (item new
 }
 
 // shown follows redirects: an item keeps the name that its situation had when it was sent. The order of the
-// tables is that of the work: from the few situations to what was sent of them.
+// tables is that of the work: from the few situations to what was sent of them. An item's citations stand in one of two tables.
 func (f editions) shown() string {
+	newest := func(table string) string {
+		return `(SELECT max(a.seq) FROM ` + table + ` c CROSS JOIN article a
+			WHERE c.account = i.account AND c.number = i.number AND c.ordinal = i.ordinal AND a.id = c.article)`
+	}
 	return `
 		WITH asked (id) AS MATERIALIZED (` + f.IDList("$2") + `),
 		named (id, now) AS MATERIALIZED (
 			SELECT id, id FROM asked
 			UNION SELECT s.id, s.redirect FROM asked CROSS JOIN situation s WHERE s.redirect = asked.id
+		),
+		sent (now, seq) AS MATERIALIZED (
+			SELECT n.now, coalesce(` + newest("cited") + `, ` + newest("citation_before") + `)
+			FROM named n CROSS JOIN edition_item i WHERE i.account = $1 AND i.situation = n.id
 		)
-		SELECT n.now, max(a.seq)
-		FROM named n CROSS JOIN edition_item i CROSS JOIN citation c CROSS JOIN article a
-		WHERE i.account = $1 AND i.situation = n.id
-			AND c.account = i.account AND c.number = i.number AND c.ordinal = i.ordinal AND a.id = c.article
-		GROUP BY n.now`
+		SELECT now, max(seq) FROM sent GROUP BY now HAVING max(seq) IS NOT NULL`
 }
 
 // Shown gives the highest place of each situation's articles that earlier editions of the account cited.

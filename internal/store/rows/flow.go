@@ -11,8 +11,10 @@ import (
 // reached the account is counted once, from its editions of that time.
 const flows = `
 	WITH reached (feed, n) AS MATERIALIZED (
-		SELECT a.feed, count(DISTINCT a.id) FROM edition e JOIN citation c ON c.account = e.account AND c.number = e.number
-		JOIN article a ON a.id = c.article WHERE e.account = $1 AND e.sent_at >= $2 AND a.seq > $3 GROUP BY a.feed
+		SELECT a.feed, count(DISTINCT a.id) FROM (
+			SELECT c.article FROM edition e JOIN cited c ON c.account = e.account AND c.number = e.number WHERE e.account = $1 AND e.sent_at >= $2
+			UNION ALL SELECT c.article FROM edition e JOIN citation_before c ON c.account = e.account AND c.number = e.number WHERE e.account = $1 AND e.sent_at >= $2
+		) c JOIN article a ON a.id = c.article WHERE a.seq > $3 GROUP BY a.feed
 	)
 	SELECT f.id, f.next_poll,
 		(SELECT a.first_seen FROM article a WHERE a.feed = f.id AND a.seq = (SELECT max(b.seq) FROM article b WHERE b.feed = f.id)),

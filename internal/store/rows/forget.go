@@ -57,7 +57,8 @@ func (f feeds) bury(id newsroom.FeedID) error {
 		`DELETE FROM subscription WHERE feed = $1`, // its topic may be the address
 		`DELETE FROM page WHERE article IN (SELECT id FROM article WHERE feed = $1)`,
 		`DELETE FROM version WHERE article IN (SELECT id FROM article WHERE feed = $1)
-			AND NOT EXISTS (SELECT 1 FROM citation c WHERE c.article = version.article AND c.version = version.n)
+			AND NOT EXISTS (SELECT 1 FROM cited c WHERE c.article = version.article AND c.version = version.n)
+			AND NOT EXISTS (SELECT 1 FROM citation_before c WHERE c.article = version.article AND c.version = version.n)
 			AND NOT EXISTS (SELECT 1 FROM alert_citation c WHERE c.article = version.article AND c.version = version.n)`,
 		`DELETE FROM article WHERE feed = $1 AND seq IS NULL AND NOT EXISTS (SELECT 1 FROM version v WHERE v.article = article.id)`,
 	} {

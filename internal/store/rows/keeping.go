@@ -15,7 +15,8 @@ const (
 	// released is the condition that the rule lets the article a go. The situation is asked for by a query for a value,
 	// which engines answer article by article; of a condition on rows they may make a join of all there are.
 	released = `a.purged_at IS NULL AND a.first_seen < $1 AND a.seq IS NOT NULL
-		AND NOT EXISTS (SELECT 1 FROM citation c WHERE c.article = a.id)
+		AND NOT EXISTS (SELECT 1 FROM cited c WHERE c.article = a.id)
+		AND NOT EXISTS (SELECT 1 FROM citation_before c WHERE c.article = a.id)
 		AND NOT EXISTS (SELECT 1 FROM alert_citation c WHERE c.article = a.id)
 		AND NOT coalesce((SELECT m.situation IN ` + followed + `
 			OR EXISTS (SELECT 1 FROM membership o WHERE o.situation = m.situation AND o.seq >= $2) FROM membership m WHERE m.seq = a.seq), false)`

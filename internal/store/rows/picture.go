@@ -19,9 +19,11 @@ func (f pictures) Prospects(account newsroom.AccountID, number int64) (out []sto
 	}, `
 		SELECT c.ordinal, c.article, CASE WHEN v.picture <> '' THEN v.picture ELSE pg.picture END, CASE WHEN v.picture <> '' THEN v.picture_alt ELSE pg.picture_alt END,
 			coalesce(nullif(pg.publisher, ''), nullif(f.title, ''), f.host), v.url
-		FROM citation c JOIN version v ON v.article = c.article AND v.n = c.version JOIN article a ON a.id = c.article JOIN feed f ON f.id = a.feed
+		FROM (SELECT account, number, ordinal, place, article, version FROM cited WHERE account = $1 AND number = $2
+			UNION ALL SELECT account, number, ordinal, place, article, version FROM citation_before WHERE account = $1 AND number = $2) c
+			JOIN version v ON v.article = c.article AND v.n = c.version JOIN article a ON a.id = c.article JOIN feed f ON f.id = a.feed
 			LEFT JOIN page pg ON pg.article = c.article
-		WHERE c.account = $1 AND c.number = $2 AND (v.picture <> '' OR pg.picture <> '')
+		WHERE (v.picture <> '' OR pg.picture <> '')
 			AND NOT EXISTS (SELECT 1 FROM picture i WHERE i.account = c.account AND i.number = c.number AND i.ordinal = c.ordinal)
 		ORDER BY c.ordinal, c.place`, Key(account), number)
 	type one struct {

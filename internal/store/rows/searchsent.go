@@ -1,6 +1,7 @@
 package rows
 
 import (
+	"math"
 	"slices"
 	"strings"
 	"unicode"
@@ -13,39 +14,64 @@ import (
 // mostWords bounds a search of what was sent.
 const mostWords = 12
 
-// Told finds items that were sent to the account, by their words: those of editions that are indexed, and those that are not
-// yet by looking through what they cite.
-func (f editions) Told(account newsroom.AccountID, words []string, limit int) ([]store.SentItem, error) {
+// Of how many editions a statement asks in which the words may stand: the first one of few, and each of twice as many as the one before it,
+// since the index is gone through from its beginning by each. A search ends when it has looked at so many: words of which each is in
+// nearly every edition, and seldom all in one item, would have it unpack a whole archive.
+const (
+	firstTold = 50
+	mostTold  = 1000
+)
+
+// Told finds items that were sent to the account, by their words. The index finds editions that hold all of the words, and what
+// they cite says in which of their items. Those that are not indexed yet are looked through whole.
+func (f editions) Told(account newsroom.AccountID, words []string, limit int) (found []store.SentItem, unseen bool, err error) {
 	asked := Words(words)
 	if len(asked) == 0 {
-		return nil, nil
+		return nil, false, nil
 	}
-	found, err := f.unindexed(account, asked)
-	if err != nil || len(found) >= limit {
-		return found[:min(limit, len(found))], err
+	fresh, err := f.quoted(account, `reader r CROSS JOIN edition e WHERE r.account = $1 AND e.account = r.account AND e.number > r.indexed
+		ORDER BY e.number DESC`, Key(account))
+	if err != nil {
+		return nil, false, err
 	}
-	indexed, err := List(f.DBSession, func(r Row) (t store.SentItem, err error) {
-		err = r.Scan(&t.Number, &t.Ordinal)
-		return t, err
-	}, f.SearchPassages, Key(account), f.PrefixQuery(asked), limit)
-	for _, t := range indexed {
-		if !slices.Contains(found, t) { // a node of the version before, which ends for the update, may have written its words
-			found = append(found, t)
+	found = holding(fresh, asked)
+	below := int64(math.MaxInt64)
+	if len(fresh) > 0 {
+		below = fresh[len(fresh)-1].number // a node of the version before, which ends for the update, may have indexed it
+	}
+	looked := 0
+	for batch := firstTold; len(found) < limit; batch *= 2 {
+		if looked == mostTold {
+			return found, true, nil
 		}
+		batch = min(batch, mostTold-looked)
+		numbers, err := List(f.DBSession, Value[int64], f.SearchPassages, Key(account), f.PrefixQuery(asked), below, batch)
+		if err != nil {
+			return nil, false, err
+		}
+		editions, err := f.numbered(account, numbers)
+		if err != nil {
+			return nil, false, err
+		}
+		found = append(found, holding(editions, asked)...)
+		if len(numbers) < batch {
+			break
+		}
+		looked, below = looked+len(numbers), numbers[len(numbers)-1]
 	}
-	return found[:min(limit, len(found))], err
+	return found[:min(limit, len(found))], false, nil
 }
 
-// unindexed finds those of editions that are not indexed yet, which are the newest.
-func (f editions) unindexed(account newsroom.AccountID, asked []string) (found []store.SentItem, err error) {
-	all, err := f.said(`FROM reader r CROSS JOIN citation c WHERE r.account = $1 AND c.account = r.account AND c.number > r.indexed
-		ORDER BY c.number DESC, c.ordinal, c.place`, Key(account))
-	for _, one := range all {
-		if holds(one.words, asked) {
-			found = append(found, one.SentItem)
+// holding gives the items of editions that hold all of what is asked for.
+func holding(all []quotation, asked []string) (found []store.SentItem) {
+	for _, q := range all {
+		for _, item := range q.items {
+			if holds(wordsOf(item), asked) {
+				found = append(found, store.SentItem{Number: q.number, Ordinal: item.Ordinal})
+			}
 		}
 	}
-	return found, err
+	return found
 }
 
 // holds tells whether each of what is asked for begins one of the words.
@@ -70,46 +96,43 @@ func folded(said string) (words []string) {
 	return words
 }
 
-// saidItem is an item that was sent, with its words, each once.
-type saidItem struct {
-	store.SentItem
-	words []string
-}
-
-// said gives items whose citations a query finds, those of an item one after the other.
-func (f editions) said(from string, args ...any) (all []saidItem, err error) {
-	met := map[string]bool{}
-	_, err = List(f.DBSession, func(r Row) (none struct{}, err error) {
-		var at store.SentItem
-		var sentence string
-		if err := r.Scan(&at.Number, &at.Ordinal, &sentence); err != nil {
-			return none, err
-		}
-		if len(all) == 0 || all[len(all)-1].SentItem != at {
-			all = append(all, saidItem{SentItem: at})
-			clear(met)
-		}
-		item := &all[len(all)-1]
-		for _, word := range folded(sentence) {
-			if !met[word] {
-				met[word], item.words = true, append(item.words, word)
+// wordsOf gives the words of what items cite, each once.
+func wordsOf(items ...newsroom.Item) (words []string) {
+	met, said := map[string]bool{}, map[string]bool{}
+	for _, item := range items {
+		for _, c := range item.Cites {
+			if said[c.Sentence] { // from another source
+				continue
+			}
+			said[c.Sentence] = true
+			for _, word := range folded(c.Sentence) {
+				if !met[word] {
+					met[word], words = true, append(words, word)
+				}
 			}
 		}
-		return none, nil
-	}, `SELECT c.number, c.ordinal, c.sentence `+from, args...)
-	return all, err
+	}
+	return words
 }
 
-// A node of the version before wrote passages with the edition, the last of them perhaps while it was stopped for the update.
+// A passage holds the words of a whole edition, and is called by the first of its items that cites anything. Those of editions
+// from before migration 48 hold an item's words each. A node of the version before may have written such of an edition, perhaps while
+// it was stopped for the update.
 const intoPassages = `INSERT INTO passage (account, number, ordinal, words) VALUES ($1, $2, $3, $4) ON CONFLICT (account, number, ordinal) DO NOTHING`
 
 // index writes the passages of the account's editions above a number, up to another.
 func (f editions) index(account newsroom.AccountID, above, upTo int64) error {
-	all, err := f.said(`FROM citation c WHERE c.account = $1 AND c.number > $2 AND c.number <= $3 ORDER BY c.number, c.ordinal, c.place`, Key(account), above, upTo)
+	all, err := f.quoted(account, `edition e WHERE e.account = $1 AND e.number > $2 AND e.number <= $3 ORDER BY e.number`, Key(account), above, upTo)
 	if err != nil {
 		return err
 	}
-	return each(f.DBSession, all, nil, intoPassages, func(one saidItem) []any {
-		return []any{Key(account), one.Number, one.Ordinal, strings.Join(one.words, " ")}
+	for _, q := range all {
+		if q.bad != nil && f.log != nil {
+			f.log.ErrorContext(f.ctx, "what an edition cites can't be read, and no search finds it", "account", account, "number", q.number, "cause", q.bad)
+		}
+	}
+	all = slices.DeleteFunc(all, func(q quotation) bool { return len(q.items) == 0 })
+	return each(f.DBSession, all, nil, intoPassages, func(q quotation) []any {
+		return []any{Key(account), q.number, q.items[0].Ordinal, strings.Join(wordsOf(q.items...), " ")}
 	})
 }

@@ -1,10 +1,6 @@
 package rows
 
-import (
-	"crypto/sha256"
-
-	"newsroom"
-)
+import "newsroom"
 
 // Send stores an edition with its items and citations, if it is the next one and its slot is not served. Both
 // are looked at before anything is written, under the lock of the reader's row, so nobody comes between.
@@ -35,10 +31,10 @@ func (f editions) write(e newsroom.Edition) error {
 	}
 	_, err = f.Exec(`
 		INSERT INTO edition (account, number, slot_key, slot_kind, slot_date, slot_time, slot_zone, slot_due, from_seq, to_seq,
-			mandate, composed_at, sent_at, etag, body, record, mentions)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+			mandate, composed_at, sent_at, etag, body, record, mentions, cites)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
 		Key(e.Account), e.Number, e.Slot.Key(), e.Slot.Kind, e.Slot.Date, e.Slot.Time, e.Slot.Zone, micros(e.Slot.Due), e.From, e.To,
-		e.Mandate, micros(e.ComposedAt), micros(f.now), e.ETag, blob(e.Body), blob(e.Record), mentions)
+		e.Mandate, micros(e.ComposedAt), micros(f.now), e.ETag, blob(e.Body), blob(e.Record), mentions, packCites(e.Items, e.Body))
 	if err != nil {
 		return err
 	}
@@ -54,32 +50,16 @@ func (f editions) write(e newsroom.Edition) error {
 	return f.correct(e)
 }
 
-var (
-	intoItems     = inserting("edition_item", "account bytea", "number bigint", "ordinal bigint", "id bytea", "situation bytea")
-	intoCitations = inserting("citation", "account bytea", "number bigint", "ordinal bigint", "place bigint", "item bytea",
-		"article bigint", "version bigint", "sentence text", "hash bytea")
-)
+var intoItems = inserting("edition_item", "account bytea", "number bigint", "ordinal bigint", "id bytea", "situation bytea")
 
-// rest is a citation and where it stands.
-type rest struct {
-	newsroom.Cite
-	item  newsroom.Item
-	place int
-}
-
+// cite writes which versions an edition cites, none of which was purged.
 func (f editions) cite(e newsroom.Edition) error {
-	var all []rest
 	var cites []newsroom.Cite
 	for _, item := range e.Items {
-		for place, cite := range item.Cites {
-			all, cites = append(all, rest{cite, item, place}), append(cites, cite)
-		}
+		cites = append(cites, item.Cites...)
 	}
 	if err := f.citable(cites); err != nil {
 		return err
 	}
-	return insert(f.DBSession, intoCitations, all, func(c rest) []any {
-		hash := sha256.Sum256([]byte(c.Sentence))
-		return []any{Key(e.Account), e.Number, c.item.Ordinal, c.place, Key(c.item.ID), c.Article, c.Version, c.Sentence, hash[:]}
-	})
+	return f.name(e.Account, citedVersions(e.Number, e.Items))
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"database/sql"
 	"errors"
+	"log/slog"
 	"strings"
 	"time"
 	"unicode/utf8"
@@ -19,6 +20,13 @@ type DBSession struct {
 	db     DB
 	now    time.Time
 	window *RecentArticles // nil: it is no snapshot
+	log    *slog.Logger    // nil: nobody is told
+}
+
+// Logging has the session tell what it passed over.
+func (s *DBSession) Logging(log *slog.Logger) *DBSession {
+	s.log = log
+	return s
 }
 
 // Remembering lets a snapshot that nothing is written in use what others have read.

@@ -57,6 +57,11 @@ func (f keeping) Pack(after newsroom.AccountID, most int) (last newsroom.Account
 	return f.settle(`packed`, `last - 1`, after, most, editions(f).pack)
 }
 
+// Gather brings together what editions cite.
+func (f keeping) Gather(after newsroom.AccountID, most int) (last newsroom.AccountID, left bool, err error) {
+	return f.settle(`gathered`, `CASE WHEN loose < last THEN loose ELSE last END`, after, most, editions(f).gather)
+}
+
 // magic begins what is packed (RFC 8878, section 3.1.1). A body is JSON, which never begins so.
 var magic = []byte{0x28, 0xb5, 0x2f, 0xfd}
 
@@ -106,13 +111,21 @@ type body struct{ to *[]byte }
 
 // Scan takes the bytes.
 func (b body) Scan(src any) error {
-	if err := taken(b).Scan(src); err != nil || !bytes.HasPrefix(*b.to, magic) {
-		return err
+	err := taken(b).Scan(src)
+	if err == nil {
+		*b.to, err = bodyOf(*b.to)
+	}
+	return err
+}
+
+// bodyOf gives a body as it was before it was packed, if it was.
+func bodyOf(stored []byte) ([]byte, error) {
+	if !bytes.HasPrefix(stored, magic) {
+		return stored, nil
 	}
 	d, err := unpacker()
 	if err != nil {
-		return err
+		return nil, err
 	}
-	*b.to, err = d.DecodeAll(*b.to, nil)
-	return err
+	return d.DecodeAll(stored, nil)
 }

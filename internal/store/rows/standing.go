@@ -35,7 +35,8 @@ func (f articles) thin(newest newsroom.Version) error {
 		return nil
 	}
 	_, err := f.Exec(`DELETE FROM version WHERE article = $1 AND n <= $2
-		AND NOT EXISTS (SELECT 1 FROM citation c WHERE c.article = version.article AND c.version = version.n)
+		AND NOT EXISTS (SELECT 1 FROM cited c WHERE c.article = version.article AND c.version = version.n)
+		AND NOT EXISTS (SELECT 1 FROM citation_before c WHERE c.article = version.article AND c.version = version.n)
 		AND NOT EXISTS (SELECT 1 FROM alert_citation c WHERE c.article = version.article AND c.version = version.n)`,
 		newest.Article, newest.N-store.VersionsKept)
 	return err

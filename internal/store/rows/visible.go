@@ -49,7 +49,8 @@ func (f articles) Unprinted(account newsroom.AccountID, feeds []newsroom.FeedID,
 	return List(f.DBSession, scanSight, `SELECT `+sightColumns+` FROM feed f CROSS JOIN article a JOIN membership m ON m.seq = a.seq
 		WHERE f.id IN (`+f.NumberList("$2")+`) AND f.id IN `+Seen+` AND a.feed = f.id
 			AND a.seq IN (SELECT b.seq FROM article b WHERE b.feed = f.id AND b.seq > $3 AND b.seq <= $4 ORDER BY b.seq DESC LIMIT (SELECT CAST($5 AS bigint)))
-			AND NOT EXISTS (SELECT 1 FROM citation c WHERE c.account = $1 AND c.article = a.id)
+			AND NOT EXISTS (SELECT 1 FROM cited c WHERE c.account = $1 AND c.article = a.id)
+			AND NOT EXISTS (SELECT 1 FROM citation_before c WHERE c.account = $1 AND c.article = a.id)
 		ORDER BY a.seq`, Key(account), wanted, from, to, each)
 }
 

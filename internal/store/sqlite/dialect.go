@@ -26,9 +26,9 @@ var dialect = rows.Dialect{
 		}
 		return `"` + strings.Join(words, `" * AND "`) + `" *`
 	},
-	SearchPassages: `SELECT p.number, p.ordinal FROM passage_words CROSS JOIN passage p ON p.id = passage_words.rowid
-		WHERE passage_words MATCH 'account : "' || hex($1) || '" AND words : (' || $2 || ')' AND p.account = $1
-		ORDER BY p.number DESC, p.ordinal LIMIT $3`,
+	SearchPassages: `SELECT DISTINCT p.number FROM passage_words CROSS JOIN passage p ON p.id = passage_words.rowid
+		WHERE passage_words MATCH 'account : "' || hex($1) || '" AND words : (' || $2 || ')' AND p.account = $1 AND p.number < $3
+		ORDER BY p.number DESC LIMIT $4`,
 	DatabaseSize: `SELECT page_count * page_size FROM pragma_page_count, pragma_page_size`,
 	// River keeps arguments and errors as JSON in SQLite's own binary form.
 	DropJobs:  `DELETE FROM river_job WHERE json_extract(args, '$.account') = $1`,

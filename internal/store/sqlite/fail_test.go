@@ -248,6 +248,10 @@ func (s *Store) settle(t *testing.T, id newsroom.AccountID) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	// As the program before migration 48 wrote what an edition cites.
+	s.run(t, `INSERT INTO citation_before (account, number, ordinal, place, item, article, version, sentence, hash)
+		SELECT account, number, ordinal, place, account, article, version, '', zeroblob(32) FROM cited c
+		WHERE NOT EXISTS (SELECT 1 FROM citation_before o WHERE o.account = c.account)`)
 }
 
 // listed subscribes an account to a list that names a source.

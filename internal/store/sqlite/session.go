@@ -22,7 +22,7 @@ type tx struct {
 }
 
 func (s *Store) session(ctx context.Context, on handle) *rows.DBSession {
-	return rows.NewDBSession(ctx, rows.Traced(db{on}, s.trace), s.clock(), &dialect, true)
+	return rows.NewDBSession(ctx, rows.Traced(db{on}, s.trace), s.clock(), &dialect, true).Logging(s.log)
 }
 
 func (s *Store) reading(ctx context.Context, on handle) *rows.DBSession {

@@ -24,6 +24,8 @@ func Hot(v store.View, id newsroom.AccountID, now time.Time) (err error) {
 	ask(e.Front(id))
 	ask(e.Beside(id))
 	ask(e.Revised(id, now, 9))
+	_, _, failed := e.Told(id, []string{"x", "y"}, 9)
+	ask(nil, failed)
 	ask(e.Corrections(id, 1))
 	ask(v.Pictures().Prospects(id, 1))
 	ask(v.Pictures().Of(id, 1))
@@ -33,7 +35,7 @@ func Hot(v store.View, id newsroom.AccountID, now time.Time) (err error) {
 	ask(p.Recent(1, 9))
 	ask(p.Unread(now, 9))
 	ask(p.Stale(now, 9))
-	_, _, failed := p.Candidates(now, 9)
+	_, _, failed = p.Candidates(now, 9)
 	ask(nil, failed)
 	ask(o.Due(now, 9))
 	ask(o.Counted(id, now, ""))
@@ -99,7 +101,7 @@ func HotWrites(tx store.Tx, id newsroom.AccountID, now time.Time) error {
 	if _, err := tx.Readers().Get(id); err != nil {
 		return err
 	}
-	for _, do := range []step{store.Keeping.Index, store.Keeping.Pack} {
+	for _, do := range []step{store.Keeping.Index, store.Keeping.Pack, store.Keeping.Gather} {
 		if _, _, err := do(tx.Keeping(), newsroom.AccountID{}, 9); err != nil {
 			return err
 		}

@@ -47,7 +47,7 @@ func Large(now time.Time, articles int, id func(number string, bytes int) string
 			`INSERT INTO %s (%s) WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < %d) SELECT %s FROM n`,
 			t.name, t.columns, rows, t.values)))
 	}
-	return append(statements, fmt.Sprintf("UPDATE page_head SET article = %d", articles))
+	return append(statements, fmt.Sprintf("UPDATE page_head SET article = %d", articles), "UPDATE reader SET loose = last")
 }
 
 // grows are the tables that have the more rows the more articles there are.
@@ -93,8 +93,11 @@ var large = []struct {
 	},
 	{"edition_item", "account, number, ordinal, id, situation", largeEditions * (largeReaders - 1), "{reader}, {edition}, 1, {id}, {situation}"},
 	{
-		"citation", "account, number, ordinal, place, item, article, version, sentence, hash", largeEditions * (largeReaders - 1),
+		"citation_before", "account, number, ordinal, place, item, article, version, sentence, hash", largeEditions * (largeReaders - 1),
 		"{reader}, {edition}, 1, 1, {id}, {article}, 1, '', {hash}",
+	},
+	{
+		"cited", "account, number, ordinal, place, article, version", largeEditions * (largeReaders - 1), "{reader}, {edition}, 1, 1, {article}, 1",
 	},
 	{
 		"outbox", "account, channel, event, subject, state, cause, attempts, unknowns, made_at, next_at, ended_at, receipt, edition", LargeArticles,

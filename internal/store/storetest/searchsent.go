@@ -30,7 +30,17 @@ func (w *world) says(a newsroom.AccountID, n int64, situation newsroom.Situation
 
 func (w *world) found(a newsroom.AccountID, words ...string) []store.SentItem {
 	w.t.Helper()
-	return view(w, func(v store.View) ([]store.SentItem, error) { return v.Editions().Told(a, words, 10) })
+	return w.foundOf(a, 10, words...)
+}
+
+// foundOf gives what is found, so much at most, of an archive that is looked through whole.
+func (w *world) foundOf(a newsroom.AccountID, limit int, words ...string) []store.SentItem {
+	w.t.Helper()
+	return view(w, func(v store.View) ([]store.SentItem, error) {
+		found, unseen, err := v.Editions().Told(a, words, limit)
+		same(w.t, "whether editions were not looked at", unseen, false)
+		return found, err
+	})
 }
 
 func toldFound(t *testing.T, w *world) {

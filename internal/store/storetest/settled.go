@@ -11,6 +11,8 @@ import (
 
 var settledTests = []test{
 	{"what is found is the same before, while and after it is indexed, by steps of any size", toldIndexed},
+	{"all words that are found stand in one item, be it in whatever number of editions", toldOfItems},
+	{"a search looks at a thousand editions that hold its words, and tells that there are more", toldBound},
 	{"editions come back as they were before, while and after they are packed", packedBack},
 	{"a step that is broken off does nothing, and is taken again", brokenOff},
 }
@@ -45,8 +47,7 @@ func toldIndexed(t *testing.T, w *world) {
 	w.send(w.edition(a, 6, newsroom.SituationID{}))
 	ask := func() (all [][]store.SentItem) {
 		for _, words := range [][]string{{"ferr"}, {"fahr", "lodz"}, {"harb"}, {"ferry", "c"}, {"is", "lat"}, {"x"}} {
-			all = append(all, w.found(a, words...), w.found(b, words...),
-				view(w, func(v store.View) ([]store.SentItem, error) { return v.Editions().Told(a, words, 2) }))
+			all = append(all, w.found(a, words...), w.found(b, words...), w.foundOf(a, 2, words...))
 		}
 		return all
 	}
@@ -63,6 +64,80 @@ func toldIndexed(t *testing.T, w *world) {
 	w.update(func(tx store.Tx) error { return tx.Accounts().Remove(a) })
 	same(t, "of an account that is gone", w.found(a, "ferry"), []store.SentItem(nil))
 	same(t, "of the other", w.found(b, "ferr"), before[1])
+}
+
+// toldOfItems searches more editions of two items than one statement asks for, of which the oldest alone has two words in one item.
+func toldOfItems(t *testing.T, w *world) {
+	a := w.account("a@example.org")
+	_, ids := w.ordered("one", "two")
+	traces := w.traces(0, 2)
+	const editions = 160
+	for n := range int64(editions) {
+		first, second := "The ferry is late.", "A harbour by night."
+		if n == 0 {
+			second = "A harbour with a ferry."
+		}
+		e := w.edition(a, n+1, ids[0], traces[0].Article)
+		e.Items[0].Cites[0].Sentence = first
+		e.Items = append(e.Items, newsroom.Item{
+			ID: newsroom.ItemID{0: 1, 14: byte(n), 15: a[15]}, Ordinal: 1, Situation: ids[1], Cites: []newsroom.Cite{{Article: traces[1].Article, Version: 1, Sentence: second}},
+		})
+		w.send(e)
+	}
+	proof := func() {
+		t.Helper()
+		same(t, "words of two items", w.found(a, "late", "night"), []store.SentItem(nil))
+		same(t, "two words of one item", w.found(a, "harbour", "ferry"), []store.SentItem{{Number: 1, Ordinal: 1}})
+		found := w.found(a, "harb")
+		same(t, "the newest ten of all", len(found), 10)
+		same(t, "the first and the last of them", []store.SentItem{found[0], found[9]}, []store.SentItem{{Number: editions, Ordinal: 1}, {Number: editions - 9, Ordinal: 1}})
+		same(t, "all", len(w.foundOf(a, 2*editions, "night")), editions-1)
+	}
+	w.settle(store.Keeping.Index, 70, proof)
+}
+
+// toldBound has the words stand in all editions, and together in an item of the oldest alone.
+func toldBound(t *testing.T, w *world) {
+	a := w.account("a@example.org")
+	_, ids := w.ordered("one", "two")
+	article := w.traces(0, 1)[0].Article
+	const editions = 1001
+	w.update(func(tx store.Tx) error {
+		for n := range int64(editions) {
+			e := w.edition(a, n+1, ids[0], article)
+			e.Items = nil
+			for i, said := range []string{"The ferry is late.", "A harbour by night."} {
+				if n == 0 {
+					said = "A harbour with a ferry."
+				}
+				e.Items = append(e.Items, newsroom.Item{
+					ID: newsroom.ItemID{12: byte(i + 1), 13: byte(n >> 8), 14: byte(n)}, Ordinal: i, Situation: ids[i], Cites: []newsroom.Cite{{Article: article, Version: 1, Sentence: said}},
+				})
+			}
+			if err := tx.Editions().Send(e); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	ask := func(limit int, words ...string) (found []store.SentItem, unseen bool) {
+		t.Helper()
+		err := w.View(t.Context(), func(v store.View) (err error) {
+			found, unseen, err = v.Editions().Told(a, words, limit)
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return found, unseen
+	}
+	w.settle(store.Keeping.Index, 500, func() {})
+	found, unseen := ask(5, "harbour", "ferry")
+	same(t, "what is found together in a thousand, and whether others are unseen", []any{len(found), unseen}, []any{0, true})
+	found, unseen = ask(5, "ferry")
+	same(t, "what is found of one word", []any{len(found), unseen}, []any{5, false})
+	found, unseen = ask(5, "harbour", "heron")
+	same(t, "what is found of a word that is nowhere", []any{len(found), unseen}, []any{0, false})
 }
 
 // long gives a body that can be packed.
@@ -122,7 +197,7 @@ func brokenOff(t *testing.T, w *world) {
 		w.says(a, n+1, ids[0], article, "A ferry.")
 	}
 	killed := newsroom.Errorf(newsroom.KindUnavailable, "It was killed.")
-	for _, do := range []step{store.Keeping.Index, store.Keeping.Pack} {
+	for _, do := range []step{store.Keeping.Index, store.Keeping.Pack, store.Keeping.Gather} {
 		err := w.Update(t.Context(), func(tx store.Tx) error {
 			if _, _, err := do(tx.Keeping(), newsroom.AccountID{}, 2); err != nil {
 				return err

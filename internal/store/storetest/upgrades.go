@@ -39,6 +39,8 @@ func Upgrade(t *testing.T, yesterday func(t *testing.T, version int) Old) {
 		{"what feeds lack, which stood in the place of their cause, they lack", 22, lackStays},
 		{"http and https of a host are one", 22, hostsAreOne},
 		{"editions are found and come back", 46, editionsStay},
+		{"what editions quote is told", 47, citesStay},
+		{"what an edition quotes is told though nobody gathers it", 47, citesAbove},
 		{"newsletters, and subscriptions that are to be ended, stay", 36, lettersStay},
 	} {
 		t.Run(upgrade.sentence+" after version "+strconv.Itoa(upgrade.from), func(t *testing.T) {
@@ -83,10 +85,12 @@ func sentIsFound(t *testing.T, old Old) {
 	old.Do(fmt.Sprintf(`
 		INSERT INTO citation (account, number, ordinal, place, item, article, version, sentence, hash) VALUES
 			(%[1]s, 1, 0, 0, %[2]s, 1, 1, 'Die Fähre fährt wieder.', %[3]s), (%[1]s, 1, 0, 1, %[2]s, 1, 1, 'The FERRY’s bell rang.', %[3]s);
-		INSERT INTO edition_item (account, number, ordinal, id, situation) VALUES (%[1]s, 1, 0, %[4]s, %[5]s)`,
+		INSERT INTO edition_item (account, number, ordinal, id, situation) VALUES (%[1]s, 1, 0, %[4]s, %[5]s);
+		INSERT INTO edition (account, number, slot_key, slot_kind, slot_date, slot_time, slot_zone, from_seq, to_seq, mandate, sent_at, etag, body, record) VALUES
+			(%[1]s, 1, 'slot', 'first', '', '', 'UTC', 0, 0, 0, 1, 'e', %[2]s, %[2]s)`,
 		numbered(old, 1), old.Blob([]byte{1}), old.Blob(none), numbered(old, 9), numbered(old, 8)))
 	err := old.Migrated(start).View(t.Context(), func(v store.View) error {
-		told, err := v.Editions().Told(newsroom.AccountID{15: 1}, []string{"fahr", "ferry"}, 9)
+		told, _, err := v.Editions().Told(newsroom.AccountID{15: 1}, []string{"fahr", "ferry"}, 9)
 		same(t, "found", told, []store.SentItem{{Number: 1}})
 		return err
 	})
