@@ -3,7 +3,6 @@ package main
 import (
 	"database/sql"
 	"errors"
-	"fmt"
 	"maps"
 	"path/filepath"
 	"slices"
@@ -72,7 +71,7 @@ func (t *table) left(before, after rooms, editions int) {
 	t.add("bytes that one leaves", whole, "at most 12000")
 	for _, name := range slices.Sorted(maps.Keys(each)) {
 		if each[name] >= leastRoom {
-			t.add(fmt.Sprintf("bytes of it in %s", name), each[name], "")
+			t.add("bytes of it in "+name, each[name], "")
 		}
 	}
 }

@@ -39,11 +39,11 @@ func (f editions) Told(account newsroom.AccountID, words []string, limit int) ([
 		if err != nil {
 			return nil, err
 		}
-		editions, err := f.numbered(account, numbers)
+		opened, err := f.numbered(account, numbers)
 		if err != nil {
 			return nil, err
 		}
-		found = append(found, holding(editions, asked)...)
+		found = append(found, holding(opened, asked)...)
 		if len(numbers) < mostTold {
 			break
 		}
