@@ -14,7 +14,7 @@ type rooms map[string]float64
 // room brings all editions into the form in which they are kept, the newest of each reader as well, and tells what room is taken then.
 func (e *estateDue) room() (rooms, error) {
 	if e.database != "" {
-		return nil, nil
+		return rooms{}, nil
 	}
 	file := filepath.Join(e.data, stockFile)
 	// Of a reader who has one edition more than there are, the newest is not the last, and is packed.
