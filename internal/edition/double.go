@@ -66,17 +66,11 @@ func (m *material) readLast(v store.View, account newsroom.AccountID) error {
 	if m.before.Number == 0 {
 		return nil
 	}
-	last, err := v.Editions().Whole(account, m.before.Number)
+	last, err := v.Editions().Cited(account, m.before.Number)
 	if err != nil {
 		return err
 	}
-	var ids []newsroom.ArticleID
-	for _, item := range last.Items {
-		for _, cite := range item.Cites {
-			ids = append(ids, cite.Article)
-		}
-	}
-	texts, err := v.Articles().Words(account, ids)
+	texts, err := v.Articles().Words(account, slices.Concat(last...))
 	if err != nil {
 		return err
 	}
@@ -84,10 +78,10 @@ func (m *material) readLast(v store.View, account newsroom.AccountID) error {
 	for _, t := range texts {
 		of[t.Article] = t
 	}
-	for _, item := range last.Items {
+	for _, item := range last {
 		var group []newsroom.Text
-		for _, cite := range item.Cites {
-			if t, kept := of[cite.Article]; kept && !slices.ContainsFunc(group, func(x newsroom.Text) bool { return x.Article == t.Article }) {
+		for _, article := range item {
+			if t, kept := of[article]; kept {
 				group = append(group, t)
 			}
 		}

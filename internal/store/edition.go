@@ -14,6 +14,9 @@ type EditionReader interface {
 	Number(account newsroom.AccountID, n int64) (newsroom.Edition, error)
 	// Whole gives one edition with everything: for proving it.
 	Whole(account newsroom.AccountID, n int64) (newsroom.Edition, error)
+	// Cited gives the articles that each item of an edition cites, in the order in which it does so first. Items that cite none
+	// are left out.
+	Cited(account newsroom.AccountID, n int64) ([][]newsroom.ArticleID, error)
 	// Served tells which edition served the slot, 0 if none did.
 	Served(account newsroom.AccountID, slotKey string) (int64, error)
 	// Item gives an item of the account without its citations, and the number of its edition.

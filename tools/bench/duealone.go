@@ -187,7 +187,7 @@ func (e *estateDue) together(t *table) (err error) {
 	}
 	t.add("CPU of what the hourly job does with one, ms", (spent()-used)*1000/float64(len(readers)), "")
 	full, err := e.room()
-	if err == nil && full != nil {
+	if err == nil && len(full) > 0 {
 		t.left(empty, full, len(readers))
 	}
 	return err

@@ -3,7 +3,6 @@ package main
 import (
 	"database/sql"
 	"errors"
-	"fmt"
 	"maps"
 	"path/filepath"
 	"slices"
@@ -15,7 +14,7 @@ type rooms map[string]float64
 // room brings all editions into the form in which they are kept, the newest of each reader as well, and tells what room is taken then.
 func (e *estateDue) room() (rooms, error) {
 	if e.database != "" {
-		return nil, nil
+		return rooms{}, nil
 	}
 	file := filepath.Join(e.data, stockFile)
 	// Of a reader who has one edition more than there are, the newest is not the last, and is packed.
@@ -72,7 +71,7 @@ func (t *table) left(before, after rooms, editions int) {
 	t.add("bytes that one leaves", whole, "at most 12000")
 	for _, name := range slices.Sorted(maps.Keys(each)) {
 		if each[name] >= leastRoom {
-			t.add(fmt.Sprintf("bytes of it in %s", name), each[name], "")
+			t.add("bytes of it in "+name, each[name], "")
 		}
 	}
 }

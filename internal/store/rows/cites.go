@@ -47,6 +47,27 @@ func (f editions) name(account newsroom.AccountID, all []citedVersion) error {
 	})
 }
 
+// Cited gives the articles that the items of an edition cite, which stand in one of two tables.
+func (f editions) Cited(account newsroom.AccountID, n int64) (items [][]newsroom.ArticleID, err error) {
+	last := -1
+	_, err = List(f.DBSession, func(r Row) (none struct{}, err error) {
+		var ordinal, place int
+		var id newsroom.ArticleID
+		if err := r.Scan(&ordinal, &place, &id); err != nil {
+			return none, err
+		}
+		if ordinal != last {
+			last, items = ordinal, append(items, nil)
+		}
+		if item := &items[len(items)-1]; !slices.Contains(*item, id) {
+			*item = append(*item, id)
+		}
+		return none, nil
+	}, `SELECT ordinal, place, article FROM cited WHERE account = $1 AND number = $2
+		UNION ALL SELECT ordinal, place, article FROM citation WHERE account = $1 AND number = $2 ORDER BY 1, 2`, Key(account), n)
+	return items, err
+}
+
 // packCites writes what the items of an edition with that body cite.
 func packCites(items []newsroom.Item, body []byte) []byte {
 	b, room := []byte{citesFormat}, quotedRoom(body)

@@ -50,7 +50,7 @@ func (f editions) quote(account newsroom.AccountID, all []newsroom.Correction) e
 	for _, c := range all {
 		numbers = append(numbers, c.Number)
 	}
-	editions, err := f.numbered(account, numbers)
+	sent, err := f.numbered(account, numbers)
 	if err != nil {
 		return err
 	}
@@ -59,7 +59,7 @@ func (f editions) quote(account newsroom.AccountID, all []newsroom.Correction) e
 		ordinal int
 	}
 	places := map[item]int{}
-	for _, q := range editions {
+	for _, q := range sent {
 		for _, one := range q.items {
 			places[item{q.number, one.Ordinal}] = len(one.Cites)
 		}

@@ -49,11 +49,11 @@ func (f editions) Told(account newsroom.AccountID, words []string, limit int) (f
 		if err != nil {
 			return nil, false, err
 		}
-		editions, err := f.numbered(account, numbers)
+		opened, err := f.numbered(account, numbers)
 		if err != nil {
 			return nil, false, err
 		}
-		found = append(found, holding(editions, asked)...)
+		found = append(found, holding(opened, asked)...)
 		if len(numbers) < batch {
 			break
 		}

@@ -73,6 +73,8 @@ func editionBack(t *testing.T, w *world) {
 	w.send(e)
 	e.SentAt = w.now()
 	same(t, "the edition", w.whole(a, 1), e)
+	cited := view(w, func(v store.View) ([][]newsroom.ArticleID, error) { return v.Editions().Cited(a, 1) })
+	same(t, "what its items cite", cited, [][]newsroom.ArticleID{{more[1], more[0]}, {more[0]}})
 }
 
 func editionParts(t *testing.T, w *world) {

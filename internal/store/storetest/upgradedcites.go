@@ -93,6 +93,7 @@ func quotes(w *world, a newsroom.AccountID) (all []any) {
 	err := w.View(w.t.Context(), func(v store.View) error {
 		for n := range int64(3) {
 			add(v.Editions().Whole(a, n+1))
+			add(v.Editions().Cited(a, n+1))
 			add(v.Editions().Corrections(a, n+1))
 			add(v.Pictures().Prospects(a, n+1))
 		}
