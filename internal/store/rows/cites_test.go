@@ -118,9 +118,20 @@ func TestWhatIsNoListOfCitationsIsRefused(t *testing.T) {
 			t.Fatalf("%d bytes are quoted, want at most %d", n, most)
 		}
 	})
-	for _, packed := range [][]byte{nil, {}, {2}, {citesFormat, 0, 0xff}, {citesFormat, 0, 2, 2, 2, 0, 99},
-		{citesFormat, 0, 0}, {citesFormat, 0, 1}, {citesFormat, 1, 2, 2, 2, 0, 0}, {citesFormat, 0, 2, 0, 2, 0, 0}, {citesFormat, 0, 2, 2, 1, 0, 0},
-		{citesFormat, 0, 2, 2, 2, 0, 0, 0, 2, 2, 2, 0, 0}, {citesFormat, 2, 2, 2, 2, 0, 0, 0, 2, 2, 2, 0, 0}} {
+	for _, packed := range [][]byte{
+		nil,
+		{},
+		{2},
+		{citesFormat, 0, 0xff},
+		{citesFormat, 0, 2, 2, 2, 0, 99},
+		{citesFormat, 0, 0},
+		{citesFormat, 0, 1},
+		{citesFormat, 1, 2, 2, 2, 0, 0},
+		{citesFormat, 0, 2, 0, 2, 0, 0},
+		{citesFormat, 0, 2, 2, 1, 0, 0},
+		{citesFormat, 0, 2, 2, 2, 0, 0, 0, 2, 2, 2, 0, 0},
+		{citesFormat, 2, 2, 2, 2, 0, 0, 0, 2, 2, 2, 0, 0},
+	} {
 		if got, err := unpackCites(packed, nil); newsroom.KindOf(err) != newsroom.KindInternal {
 			t.Errorf("%v is read as %+v, %v", packed, got, err)
 		}

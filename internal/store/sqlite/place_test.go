@@ -206,7 +206,10 @@ func TestReadersUseTheirIndexes(t *testing.T) {
 	t.Parallel()
 	s := fresh(t)
 	s.fill(t, 2000)
-	s.run(t, `INSERT INTO source (feed, account, title, folder) SELECT id, NULL, '', '' FROM feed WHERE id <= 10`, "ANALYZE")
+	s.run(t, `INSERT INTO source (feed, account, title, folder) SELECT id, NULL, '', '' FROM feed WHERE id <= 10`, "ANALYZE",
+		"PRAGMA foreign_keys = OFF", // the citation from before, without which nobody looks for revised ones, has no edition
+		`INSERT INTO citation_before (account, number, ordinal, place, item, article, version, sentence, hash) VALUES (zeroblob(16), 1, 0, 0, zeroblob(16), 1, 1, '', zeroblob(32))`,
+		"PRAGMA foreign_keys = ON")
 	var nobody newsroom.AccountID
 	some := []newsroom.SituationID{{1}}
 	for name, c := range map[string]struct {
@@ -239,7 +242,10 @@ func TestReadersUseTheirIndexes(t *testing.T) {
 		"revised": {func(v store.View) error {
 			_, err := v.Editions().Revised(nobody, time.Now(), 9)
 			return err
-		}, []string{"SEARCH v USING INDEX version_revised (seen>?)", "SEARCH a USING INTEGER PRIMARY KEY", "SEARCH c USING COVERING INDEX cited_version (article=? AND version<?)"}},
+		}, []string{
+			"SEARCH v USING INDEX version_revised (seen>?)", "SEARCH a USING INTEGER PRIMARY KEY", "SEARCH c USING COVERING INDEX cited_version (article=? AND version<?)",
+			"SEARCH c USING INDEX citation_version (article=? AND version<?)",
+		}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
