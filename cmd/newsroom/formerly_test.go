@@ -136,7 +136,22 @@ func (r *rig) lasts() map[string]int {
 	for _, table := range lasting {
 		rows[table] = r.count("SELECT count(*) FROM " + table)
 	}
+	rows["versions that the first editions cite"] = r.count("SELECT count(*) FROM (" + r.citedFirst() + ") c")
 	return rows
+}
+
+// gatheredSince is the version of the tables since which citations are gathered out of their rows.
+const gatheredSince = 48
+
+// citedFirst asks which versions the items of first editions cite, each once for an item, wherever that stands.
+func (r *rig) citedFirst() string {
+	from := func(table string) string {
+		return "SELECT account, number, ordinal, article, version FROM " + table + " WHERE number = 1"
+	}
+	if r.tables() < gatheredSince {
+		return from("citation") + " GROUP BY account, number, ordinal, article, version"
+	}
+	return from("cited") + " UNION " + from("citation_before")
 }
 
 // copied gives a copy of it, which nobody has open.
