@@ -31,7 +31,7 @@ func (r Reading) withClear(before []newsroom.Interest, said string) Reading {
 	if r.of == nil {
 		return r
 	}
-	own, ok := readAll(r.of, nil, r.clear(said))
+	own, ok := readAll(r.of, nil, r.plain(said))
 	if !ok {
 		return r
 	}
@@ -69,8 +69,8 @@ func (r Reading) askingNoMoreOf(labels []string) Reading {
 	return r.asking(strings.Join(rest, ", "))
 }
 
-// clear gives the subjects of a statement of which the network is sure and that the reading does not begin.
-func (r Reading) clear(said string) (clear tagging.Subjects) {
+// plain gives the subjects of a statement of which the network is sure and that the reading does not begin.
+func (r Reading) plain(said string) (certain tagging.Subjects) {
 	sure, _ := opinionOn(r.of, nil, said, tagging.Subjects{}, false).Certain(func(_ string, wanted tagging.Tag) float64 {
 		switch wanted {
 		case tagging.Follow:
@@ -82,15 +82,15 @@ func (r Reading) clear(said string) (clear tagging.Subjects) {
 	})
 	for _, label := range sure.Follow {
 		if r.isNew(said, label) && !r.denied(said, label) {
-			clear.Follow = append(clear.Follow, label)
+			certain.Follow = append(certain.Follow, label)
 		}
 	}
 	for _, label := range sure.LeaveOut {
 		if r.isNew(said, label) && r.denied(said, label) {
-			clear.LeaveOut = append(clear.LeaveOut, label)
+			certain.LeaveOut = append(certain.LeaveOut, label)
 		}
 	}
-	return clear
+	return certain
 }
 
 // isNew tells whether a statement names a label in one sentence alone, heads no list there and excepts nothing in its sentence, and a reading begins nothing that has a word of it.

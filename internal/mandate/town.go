@@ -12,18 +12,18 @@ import (
 // Who says where they live and that they want to know what goes on there ("I moved to Poznań and want to know what's happening in the city: trams, police") wants
 // the town, and what they list with that is of it. Where somebody merely says where they live the town is no interest.
 
-// mine gives the language in which a sentence says that what goes on where its reader lives is wanted: a clause that asks does, and no word before it denies.
-func mine(sentence string) (code string, ok bool) {
+// asksOfHome tells whether a sentence says that what goes on where its reader lives is wanted: a clause that asks does, and no word before it denies.
+func asksOfHome(sentence string) bool {
 	tokens := text.Tokens(sentence)
-	for _, code = range thesaurus.Languages {
+	return slices.ContainsFunc(thesaurus.Languages, func(code string) bool {
 		s := scoped{code, sentence, tokens}
 		for at := range tokens {
 			if s.says("mine", at) > 0 && s.asksBefore(at) && !s.has("denies", s.wishes(at), at) {
-				return code, true
+				return true
 			}
 		}
-	}
-	return "", false
+		return false
+	})
 }
 
 // asksWithin is how many words stand at most between the word with which a clause asks and what it says goes on.
@@ -58,8 +58,7 @@ func (s scoped) wishes(at int) int {
 // town gives the place in which a statement says that its reader lives and of which it asks what goes on there.
 func town(said string) (at dwelt, ok bool) {
 	asked := slices.ContainsFunc(text.Sentences(said), func(span text.Span) bool {
-		_, is := mine(said[span.Start:span.End])
-		return is
+		return asksOfHome(said[span.Start:span.End])
 	})
 	if !asked {
 		return dwelt{}, false
@@ -91,7 +90,7 @@ func (at dwelt) isTown() bool {
 
 // homeHead gives that town as the head of what a sentence lists beside it: what stands behind its colon, or else all of it.
 func homeHead(said, line string) (head ListHead, ok bool) {
-	if _, is := mine(line); !is {
+	if !asksOfHome(line) {
 		return head, false
 	}
 	at, ok := town(said)

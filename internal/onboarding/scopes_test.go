@@ -12,6 +12,7 @@ import (
 
 // followedBy gives what the first answer of a talk in a language comes to, and the statement that it is kept as.
 func followedBy(t *testing.T, language, answer string) (labels []string, said string) {
+	t.Helper()
 	c := newTalk(t, language)
 	c.answer(answer, "", "", "", "", "", "")
 	p := Understand(c.draft)

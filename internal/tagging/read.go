@@ -84,23 +84,6 @@ func (o Opinion) Subjects() (all Subjects) {
 	return all
 }
 
-// Beginning gives what tells how many subjects, of which anything is wanted, begin in a part of the statement by all that is likely: it is given by the
-// bytes between which it stands.
-func (o Opinion) Beginning() func(start, end int) float64 {
-	marginals := o.lattice.Marginals()
-	return func(start, end int) (number float64) {
-		for at, token := range o.seen.tokens {
-			if token.Start < start || token.Start >= end {
-				continue
-			}
-			for tag := Follow; tag < When; tag += 2 {
-				number += share(marginals.Of(at, []int{int(tag)}, int(tags)))
-			}
-		}
-		return number
-	}
-}
-
 // Times gives the parts of the statement that say when editions are to come, and how sure the model is of that, whatever it makes of the rest.
 func (o Opinion) Times() (parts []string, sure float64) {
 	for at, end := range subjectsOf(o.times) {

@@ -120,8 +120,8 @@ func (t *Thesaurus) settle(data string) error {
 	for line := range lines(data) {
 		id, domains, _ := strings.Cut(line, "|")
 		place, known := t.at[strings.TrimSpace(id)]
-		for domain := range strings.SplitSeq(domains, ",") {
-			domain, town := strings.CutPrefix(strings.TrimSpace(domain), "~")
+		for listed := range strings.SplitSeq(domains, ",") {
+			domain, town := strings.CutPrefix(strings.TrimSpace(listed), "~")
 			if !known || domain == "" {
 				return fmt.Errorf("%s: no place or no domain in %q", webFile, line)
 			}

@@ -64,7 +64,7 @@ func (f editions) Cited(account newsroom.AccountID, n int64) (items [][]newsroom
 		}
 		return none, nil
 	}, `SELECT ordinal, place, article FROM cited WHERE account = $1 AND number = $2
-		UNION ALL SELECT ordinal, place, article FROM citation WHERE account = $1 AND number = $2 ORDER BY 1, 2`, Key(account), n)
+		UNION ALL SELECT ordinal, place, article FROM citation_before WHERE account = $1 AND number = $2 ORDER BY 1, 2`, Key(account), n)
 	return items, err
 }
 
