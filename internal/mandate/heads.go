@@ -30,7 +30,9 @@ const (
 // on there is wanted. A line or a sentence with two colons has none: "sport: no, climate: yes"; nor does what a first conversation puts before an answer.
 func HeadsOf(said string) (heads []ListHead) {
 	for _, line := range listsIn(said) {
-		line = withoutFirst(line)
+		if line = withoutFirst(line); len(heads) >= mostHeads {
+			break
+		}
 		if home, ok := homeHead(said, line); ok {
 			heads = append(heads, home)
 			continue
@@ -69,7 +71,8 @@ func listUnder(line string) (over, under string, ok bool) {
 	return over, first, first != under && first != "" && !strings.Contains(under, ":")
 }
 
-// dashedList parts a sentence at its only dash. What begins with a word that joins or denies is no list of what stands before it.
+// dashedList parts a sentence at its only dash, before which stands what the list is of and no more than a few words: people introduce themselves so, too. What
+// begins with a word that joins or denies is no list of what stands before it.
 func dashedList(line string) (over, under string, ok bool) {
 	tokens := text.Tokens(line)
 	at := 0
@@ -88,7 +91,11 @@ func dashedList(line string) (over, under string, ok bool) {
 	}) {
 		return "", "", false
 	}
-	return line[:tokens[at-1].End], line[tokens[at].Start:], true
+	over = line[:tokens[at-1].End]
+	if place := thesaurus.News().Named(tokens[:at]); len(place) == 0 || place[0].At > 0 {
+		return "", "", false
+	}
+	return over, line[tokens[at].Start:], true
 }
 
 // withoutFirst gives a line without what a first conversation puts before an answer ("Follow: ").

@@ -11,7 +11,8 @@ import (
 // nominal gives a label up to its last noun, in the language whose nouns are written with capitals, of a statement that is written so: "SPD" of "SPD
 // miteinander", and nothing of a verb. In other languages it is the label.
 func nominal(language, said, label string) string {
-	if language != nounsCapital || !slices.ContainsFunc(text.Tokens(said), inside) {
+	capitals := slices.DeleteFunc(text.Tokens(said), func(t text.Token) bool { return !inside(t) })
+	if language != nounsCapital || len(capitals) < leastNouns {
 		return label
 	}
 	end := 0
@@ -22,6 +23,9 @@ func nominal(language, said, label string) string {
 	}
 	return label[:end]
 }
+
+// leastNouns is how many words within a text have a capital where its nouns are written so: one alone may be a name.
+const leastNouns = 2
 
 // inside tells whether a word with a capital does not begin its text.
 func inside(token text.Token) bool { return token.Start > 0 && token.Capital() }

@@ -24,6 +24,7 @@ type ofClause struct {
 	start, end int    // where it stands in the sentence, with what joins it
 	words      string // it
 	kind       certainty
+	several    bool // something comes of it for several
 }
 
 // certainty is how far a clause is on what stands before it.
@@ -107,9 +108,15 @@ func (s scoped) opens(at int) bool {
 	return s.hard(at) || strings.Contains(s.gap(at), ",") || s.joined(at) < at
 }
 
+// mostJoinWords is how many words join at most.
+const mostJoinWords = 4
+
 // joined gives where the words begin that join what stands before a token to what stands from it on.
 func (s scoped) joined(at int) int {
 	for back := at; ; {
+		if at-back >= mostJoinWords {
+			return back
+		}
 		from := -1
 		for i := max(0, back-2); i < back; i++ {
 			if s.says("joins", i) == back-i {
@@ -127,6 +134,9 @@ func (s scoped) joined(at int) int {
 // clauses gives the clauses of the sentence on what stands before them.
 func (s scoped) clauses() (all []ofClause) {
 	head := 0
+	if s.has("denies", 0, len(s.tokens)) {
+		return nil
+	}
 	for at := 1; at < len(s.tokens); at++ {
 		from := s.joined(at)
 		if from == 0 || !s.opens(at) {
@@ -137,11 +147,11 @@ func (s scoped) clauses() (all []ofClause) {
 		if begins {
 			head = from
 		}
-		if kind == notOf || kind == perhapsOf && !(begins && s.hard(from)) || s.has("denies", at, to) || s.has("denies", 0, head) || !s.names(head) {
+		if kind == notOf || kind == perhapsOf && !(begins && s.hard(from)) || !s.namesIn(0, head) {
 			continue
 		}
 		start, end := s.tokens[from-1].End, s.tokens[to-1].End
-		all = append(all, ofClause{head: s.said[:s.tokens[head-1].End], start: start, end: end, words: s.said[s.tokens[at].Start:end], kind: kind})
+		all = append(all, ofClause{head: s.said[:s.tokens[head-1].End], start: start, end: end, words: s.said[s.tokens[at].Start:end], kind: kind, several: kind == effectOf && s.lists(at, to)})
 		at = to - 1
 	}
 	return slices.DeleteFunc(all, func(one ofClause) bool {
@@ -158,7 +168,12 @@ func (s scoped) ends(at int) (to int, kind certainty) {
 	if to < len(s.tokens) && s.joined(to) > at {
 		to = s.joined(to) // what joins the next clause
 	}
-	if s.last("effects", at, to) >= 0 {
+	if effect := s.last("effects", at, to); effect >= 0 {
+		for i := effect + 1; i < to; i++ {
+			if s.joins(i-1) && s.joins(i) {
+				return i - 1, effectOf // "and also" adds what is no part of it
+			}
+		}
 		return to, effectOf
 	}
 	told, said, it := s.last("answers", at, to), s.last("says", at, to), s.last("it", at, to)
@@ -168,13 +183,47 @@ func (s scoped) ends(at int) (to int, kind certainty) {
 		told = max(told, said, it)
 	case told < 0 && said >= 0:
 		told, kind = said, perhapsOf
-	case told < 0:
+	case told < 0 || s.addresses(at, told):
 		return to, notOf
 	}
-	for told < to && !strings.Contains(s.gap(told), ",") && !s.joins(told) {
-		told++
+	end := told
+	for end < to && !strings.Contains(s.gap(end), ",") && !s.joins(end) {
+		end++
 	}
-	return told, kind
+	switch {
+	case !s.namesIn(told, end) || !s.speaker(at, told):
+		return end, kind // who speaks stands behind the verb, or nothing does
+	case said >= 0 && it >= 0:
+		return told, kind // what stands behind is no part of what is said of it
+	}
+	return to, notOf // it names itself of what it speaks
+}
+
+// speaker tells whether a clause names who speaks between two tokens.
+func (s scoped) speaker(from, to int) bool {
+	for i := from; i < to; i++ {
+		n := 0
+		for _, kind := range []string{"asks", "says", "it", "answers"} {
+			n = max(n, s.says(kind, i))
+		}
+		if n == 0 && s.namesIn(i, i+1) {
+			return true
+		}
+		i += max(n-1, 0)
+	}
+	return false
+}
+
+// addresses tells whether a clause says by itself to what somebody answers, between two tokens.
+func (s scoped) addresses(from, to int) bool {
+	for i := from; i < to; i++ {
+		if n := max(s.says("it", i), s.says("answers", i)); n > 0 {
+			i += n - 1
+		} else if s.says("to", i) > 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // parted tells whether a comma stands between two tokens.
@@ -182,13 +231,23 @@ func (s scoped) parted(from, to int) bool {
 	return strings.Contains(s.said[s.tokens[from-1].End:s.tokens[to-1].End], ",")
 }
 
+// lists tells whether a comma or a word that joins stands between two tokens.
+func (s scoped) lists(from, to int) bool {
+	for i := from + 1; i < to; i++ {
+		if strings.Contains(s.gap(i), ",") || s.joins(i) {
+			return true
+		}
+	}
+	return false
+}
+
 // joins tells whether a token is a word that joins.
 func (s scoped) joins(at int) bool { return s.says("joins", at) > 0 }
 
-// names tells whether words up to a token name something: one of them is no small word, and none with which wishes are said.
-func (s scoped) names(to int) bool {
+// namesIn tells whether words between two tokens name something: one of them is no small word, and none with which wishes are said.
+func (s scoped) namesIn(from, to int) bool {
 	l := statement.In(s.code)
-	return l != nil && slices.ContainsFunc(s.tokens[:to], func(t text.Token) bool {
+	return l != nil && slices.ContainsFunc(s.tokens[from:to], func(t text.Token) bool {
 		return !text.StopWord(s.code, t.Word) && l.Known(t.Word) == 0
 	})
 }
@@ -214,7 +273,7 @@ func withoutVoicesIn(sentence string) string {
 	var b strings.Builder
 	at := 0
 	for _, v := range clausesOn(sentence) {
-		if v.kind == effectOf && strings.Contains(v.words, ",") {
+		if v.several {
 			continue
 		}
 		b.WriteString(sentence[at:v.start])
@@ -224,22 +283,34 @@ func withoutVoicesIn(sentence string) string {
 	return b.String()
 }
 
-// hearing reads a statement without what others say of its subjects; where that loses or leaves out what the whole does not, the whole without those who speak.
+// hearing reads a statement without what others say of its subjects; where that says something else of what is not of them than the whole does, the whole
+// without those who speak.
 func hearing(before []newsroom.Interest, said string, read func([]newsroom.Interest, string) Reading) Reading {
 	bare := WithoutVoices(said)
 	if bare == said {
 		return read(before, said)
 	}
 	r, whole := read(before, bare), read(before, said)
-	spoken := func(one newsroom.Interest) bool { return !strings.Contains(bare, one.Label) }
-	loses := slices.ContainsFunc(whole.Begun, func(one newsroom.Interest) bool {
-		return !spoken(one) && !holds(r.Begun, one.Label, one.Avoid)
+	spoken := func(one newsroom.Interest) bool {
+		return strings.Contains(said, one.Label) && !strings.Contains(bare, one.Label)
+	}
+	if !slices.Equal(r.Ended, whole.Ended) || (r.when == nil) != (whole.when == nil) || slices.ContainsFunc(whole.Begun, func(one newsroom.Interest) bool { return one.Avoid && spoken(one) }) {
+		return whole
+	}
+	kept := slices.DeleteFunc(slices.Clone(whole.Begun), spoken)
+	loses := slices.ContainsFunc(kept, func(one newsroom.Interest) bool {
+		return !slices.ContainsFunc(r.Begun, func(other newsroom.Interest) bool {
+			return other.Label == one.Label && other.Avoid == one.Avoid && other.Alert == one.Alert && other.Limit == one.Limit
+		})
 	})
 	adds := slices.ContainsFunc(r.Begun, func(one newsroom.Interest) bool { return one.Avoid && !holds(whole.Begun, one.Label, true) })
-	if !loses && !adds {
+	switch {
+	case !loses && !adds:
 		return r
+	case len(kept) == 0:
+		return whole
 	}
-	whole.Begun = slices.DeleteFunc(slices.Clone(whole.Begun), spoken)
+	whole.Begun = kept
 	return whole.orAsking()
 }
 

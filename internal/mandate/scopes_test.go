@@ -26,6 +26,19 @@ func TestWhatOthersSayOfASubject(t *testing.T) {
 		"Tell me what is going on with Greenland and what the Danes say to Washington about it.":                                                                    "Tell me what is going on with Greenland.",
 		"I want to know what happens in Caracas, and what it means for Colombia, Cuba and the oil price.":                                                           "I want to know what happens in Caracas, and what it means for Colombia, Cuba and the oil price.",
 		"Venezuela, what Maduro says about it, chess":                                                                                                               "Venezuela, chess",
+		"Climate, how Europe responds to Trump's tariffs, and chess":                                                                                                "Climate, how Europe responds to Trump's tariffs, and chess",
+		"Klima und wie Berlin auf die Wohnungsnot reagiert":                                                                                                         "Klima und wie Berlin auf die Wohnungsnot reagiert",
+		"Le climat, comment les maires répondent à la crise du logement, le rugby":                                                                                  "Le climat, comment les maires répondent à la crise du logement, le rugby",
+		"Inflacja, jak NBP reaguje na kryzys kredytowy, szachy":                                                                                                     "Inflacja, jak NBP reaguje na kryzys kredytowy, szachy",
+		"Venezuela and what it means for Colombia and Cuba":                                                                                                         "Venezuela and what it means for Colombia and Cuba",
+		"Grönland ja, aber was Trump dazu sagt, interessiert mich nicht":                                                                                            "Grönland ja, aber was Trump dazu sagt, interessiert mich nicht",
+		"Greenland yes, but what Trump says about it bores me":                                                                                                      "Greenland yes, but what Trump says about it bores me",
+		"Instead of Trump, how Europe responds":                                                                                                                     "Instead of Trump, how Europe responds",
+		"Statt Trump, wie Europa reagiert":                                                                                                                          "Statt Trump, wie Europa reagiert",
+		"Greenland and how Denmark responds at 7 every morning":                                                                                                     "Greenland and how Denmark responds at 7 every morning",
+		"Ukraine: what the EU plans for chip factories in Dresden, and how Moscow answers to them":                                                                  "Ukraine: what the EU plans for chip factories in Dresden",
+		"Tariffs and what it means for farmers and also chess":                                                                                                      "Tariffs and also chess",
+		"Greenland and what Trump says about it at 7 every morning":                                                                                                 "Greenland at 7 every morning",
 		"I want to know what Trump says about it":                                                                                                                   "I want to know what Trump says about it",
 		"Tell me, what do they say about it":                                                                                                                        "Tell me, what do they say about it",
 		"Not Greenland and what Trump says about it":                                                                                                                "Not Greenland and what Trump says about it",
@@ -138,5 +151,22 @@ func TestClausesAreMeantOfWhatTheyAreOn(t *testing.T) {
 	both := compiled([]newsroom.Interest{{Label: "Venezuela", From: 2}, {Label: "Colombia", From: 1}}, whereabouts([]newsroom.Statement{{Revision: 2, Text: said}, {Revision: 1, Text: "Colombia"}}, ""))
 	if !Meets(both[1], Prepare(colombia)) {
 		t.Error("what another statement names is meant of this one's place")
+	}
+}
+
+// A town is wanted only where nothing denies it and no other is named.
+func TestTheTownOfAReaderIsWantedWhereTheyAskOfIt(t *testing.T) {
+	t.Parallel()
+	for said, want := range map[string]string{
+		"I live in Leeds and want to know what's happening in the city: trams, no football":       "Leeds",
+		"Ich wohne in Berlin. Was hier los ist, interessiert mich nicht. Fußball.":                "",
+		"I live in Leeds and already know what's going on here, so send me foreign news":          "",
+		"I live in Leeds and want to know what's happening in the city of Lagos":                  "",
+		"Mieszkam w Poznaniu, ale co się dzieje w mieście, nie interesuje mnie. Szachy.":          "",
+		"Vivo en Madrid y quiero saber qué pasa en la ciudad de Buenos Aires y nada más de allá.": "",
+	} {
+		if got := Town(said); got != want {
+			t.Errorf("%q: %q, want %q", said, got, want)
+		}
 	}
 }

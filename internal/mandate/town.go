@@ -12,18 +12,30 @@ import (
 // Who says where they live and that they want to know what goes on there ("I moved to Poznań and want to know what's happening in the city: trams, police") wants
 // the town, and what they list with that is of it. Where somebody merely says where they live the town is no interest.
 
-// asksOfHome tells whether a sentence says that what goes on where its reader lives is wanted: a clause that asks does, and no word before it denies.
+// asksOfHome tells whether a sentence says that what goes on where its reader lives is wanted: a clause that asks does, and no word of it or before it denies.
 func asksOfHome(sentence string) bool {
 	tokens := text.Tokens(sentence)
 	return slices.ContainsFunc(thesaurus.Languages, func(code string) bool {
 		s := scoped{code, sentence, tokens}
 		for at := range tokens {
-			if s.says("mine", at) > 0 && s.asksBefore(at) && !s.has("denies", s.wishes(at), at) {
+			if n := s.says("mine", at); n > 0 && s.asksBefore(at) && !s.namedBehind(at+n) && !s.has("denies", s.wishes(at), s.clauseEnd(at)) {
 				return true
 			}
 		}
 		return false
 	})
+}
+
+// namedBehind tells whether the name of another place stands from a token on.
+func (s scoped) namedBehind(at int) bool {
+	return at < len(s.tokens) && strings.TrimSpace(s.gap(at)) == "" && (s.says("named", at) > 0 || s.tokens[at].Capital())
+}
+
+// clauseEnd gives where a sentence ends whatever it holds, behind a token.
+func (s scoped) clauseEnd(at int) int {
+	for at++; at < len(s.tokens) && !s.hard(at); at++ {
+	}
+	return at
 }
 
 // asksWithin is how many words stand at most between the word with which a clause asks and what it says goes on.

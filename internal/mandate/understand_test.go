@@ -101,6 +101,7 @@ func TestRates(t *testing.T) {
 		{"testdata/people-31.jsonl", .67, .06, false},
 		{"testdata/people-32.jsonl", .61, .08, false},
 		{"testdata/people-33.jsonl", .62, .09, false},
+		{"testdata/people-34.jsonl", .62, .11, false},
 	} {
 		cases := readCases(t, test.file)
 		var whole, wrong float64

@@ -232,7 +232,7 @@ const mostSigned = 3
 
 // signs tells whether words are all that stands behind what is spoken of, and begin with capitals: the name of who writes.
 func (u *unread) signs(p passage) bool {
-	return p.to == len(u.tokens) && p.to-p.from <= mostSigned && sentenceAt(u.said, p.Start) > 0 && sentenceAt(u.said, p.Start) == p.Start &&
+	return p.to == len(u.tokens) && p.to-p.from <= mostSigned && strings.TrimRight(u.said[p.End:], " \n") == "" && sentenceAt(u.said, p.Start) > 0 && sentenceAt(u.said, p.Start) == p.Start &&
 		!slices.ContainsFunc(u.tokens[p.from:p.to], func(t text.Token) bool { return !t.Capital() })
 }
 

@@ -24,11 +24,11 @@ type wishes struct{ follow, avoid, less, alert []string }
 // any other answer what its sentences surely ask for, and of a list the parts between commas. An answer that says "nothing", names news and no more, or
 // only talks has none.
 func followed(language, answer string) (w wishes) {
-	if town := mandate.Town(answer); town != "" {
-		w.follow = append(w.follow, town) // of which the answer asks what goes on there
-	}
 	for _, item := range items(answer) {
 		w = w.and(followedIn(language, withoutRemaining(language, item)))
+	}
+	if town := mandate.Town(answer); town != "" && !slices.Contains(w.avoid, town) {
+		w.follow = slices.Insert(w.follow, 0, town) // of which the answer asks what goes on there
 	}
 	return w.bounded()
 }
