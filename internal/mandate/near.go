@@ -5,13 +5,14 @@ import (
 	"slices"
 	"sync"
 
+	"newsroom"
 	"newsroom/internal/text"
 	"newsroom/internal/thesaurus"
 )
 
 // Of some subjects people mean what is near them: the trains that they take, the schools of their children. Where a reader's words tell
 // in which countries they live, a report on such a subject that names other countries alone is none for them. Where the time zone of their account
-// alone tells, it counts for less: many live in another.
+// alone tells, it counts for less, since many live in another; of what a statement that is still asked about may ask for, it is none.
 
 // union is the token of the European Union, which is no place of the thesaurus: who names it names Europe.
 const union = placeMark + "eu"
@@ -25,7 +26,7 @@ func subjectOf(id string) thesaurus.Subject {
 }
 
 // settleNear notes in those wishes of a reader that are on such a subject, and name no place, where near is.
-func settleNear(wishes []Wish, at Whereabouts) {
+func settleNear(interests []newsroom.Interest, wishes []Wish, at Whereabouts) {
 	named := placesNamed(wishes)
 	said, zone := countriesOf(at.Said...), countriesOf(at.Zone)
 	var sure []string // languages in which the reader has said something that is said so in no other
@@ -40,6 +41,9 @@ func settleNear(wishes []Wish, at Whereabouts) {
 		if len(w.places) == 0 && !w.settled && w.nearby() {
 			if w.settleNear(named, own, said, sure); len(said) == 0 && len(named) != 1 {
 				w.settleZone(zone)
+			}
+			if len(w.near) == 0 && IsTentative(interests[i].ID) {
+				w.near = zone // what nobody has confirmed brings nothing of elsewhere
 			}
 		}
 	}

@@ -46,7 +46,7 @@ func Together(interests []newsroom.Interest, wishes []Wish, at Whereabouts) []Wi
 		i = n
 	}
 	settleHeads(interests, all, at.Heads)
-	settleNear(all, at)
+	settleNear(interests, all, at)
 	return all
 }
 

@@ -6,8 +6,6 @@ import "math/bits"
 // who and where. So an article that names other people and places than another one is not its neighbour, however alike
 // the two are, nor a copy of it: where a dispatch is a form, only its names are news.
 //
-// Two publishers' articles that are alike enough are not asked for their names (docs/decisions/0093).
-//
 // This was measured on headlines and full texts together: with any share up to .1 it moves no figure by more than .001,
 // but for the stability of ids, which gains .002; .2 costs full texts .002. An article that prints no capitals that mean
 // something, as a title in title case, has no names here and is contrary to none.
@@ -15,7 +13,6 @@ import "math/bits"
 const (
 	leastNames  = 3  // so many names an article must have to be told from others by them
 	sharedNames = .1 // of the weight of the names of the one that has less, less than this in common is another event
-	alikeCosine = .3 // from this cosine on two publishers' articles are not told apart by names
 )
 
 // names are the terms of an article's vector that it prints with a capital, and never without: a bit for each, by its
@@ -33,12 +30,6 @@ func (v vector) names(words []uint32) (named names) {
 		}
 	}
 	return named
-}
-
-// alike tells whether two articles of two publishers are so near each other that their names do not tell them apart: one calls a person
-// by the name and the other by the office.
-func alike(e, other *entry, l neighbour) bool {
-	return float64(l.cosine) >= alikeCosine*cosineUnit && !e.sharesPublisher(other.origin)
 }
 
 // contrary tells whether an article names others than one that came before it: both have names, and next to none in

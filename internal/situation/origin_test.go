@@ -36,20 +36,3 @@ func TestPagesOfOneEventAreTied(t *testing.T) {
 		}
 	}
 }
-
-func TestNamesOfTwoPublishers(t *testing.T) {
-	enginetest.Computes(t)
-	link := func(cosine float64, publisher uint32) bool {
-		a, b := &entry{origin: origin{publisher: 1}}, &entry{origin: origin{publisher: publisher}}
-		return alike(a, b, newNeighbour(-1, uint16(cosine*cosineUnit), false))
-	}
-	for _, c := range []struct {
-		cosine    float64
-		publisher uint32
-		want      bool
-	}{{.35, 2, true}, {.35, 1, false}, {.25, 2, false}, {.35, 0, true}} {
-		if got := link(c.cosine, c.publisher); got != c.want {
-			t.Errorf("at %g of publishers 1 and %d they are alike: %v", c.cosine, c.publisher, got)
-		}
-	}
-}

@@ -96,7 +96,7 @@ func (w *Window) nearest(e *entry) (near nearby) {
 	w.search.probe.set(v)
 	for _, key := range w.best(int(e.seq - w.first)) {
 		other := w.live.at(int(uint32(key)))
-		if l := w.neighbour(e, other); float64(l.cosine) >= leastCosine*cosineUnit && (alike(e, other, l) || !w.contrary(v, e.names, e.publisher, other)) {
+		if l := w.neighbour(e, other); float64(l.cosine) >= leastCosine*cosineUnit && !w.contrary(v, e.names, e.publisher, other) {
 			near.insert(l)
 		}
 	}
