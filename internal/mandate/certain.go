@@ -108,11 +108,7 @@ func (r Reading) isNew(said, label string) bool {
 // denied tells whether the sentence of a label has a word that denies something.
 func (r Reading) denied(said, label string) bool {
 	at := strings.Index(said, label)
-	span := sentenceSpan(said, at)
-	return clauses.InDoubt(r.of.Code, said, at) || slices.ContainsFunc(wordsIn(said[span.Start:span.End]), func(word string) bool {
-		roles := r.of.Roles(word)
-		return slices.ContainsFunc(roles, func(role string) bool { return slices.Contains(deniers, role) })
-	})
+	return clauses.InDoubt(r.of.Code, said, at) || hasRole(r.of, said, at, deniers)
 }
 
 // deniers are the roles of words that deny what stands beside them.

@@ -71,8 +71,8 @@ func listUnder(line string) (over, under string, ok bool) {
 	return over, first, first != under && first != "" && !strings.Contains(under, ":")
 }
 
-// dashedList parts a sentence at its only dash, before which stands what the list is of and no more than a few words: people introduce themselves so, too. What
-// begins with a word that joins or denies is no list of what stands before it.
+// dashedList parts a sentence that begins with a name of the thesaurus at its only dash; behind other words people go on about themselves ("Software engineer in
+// Poland - AI"). What begins with a word that joins or denies is no list of what stands before it.
 func dashedList(line string) (over, under string, ok bool) {
 	tokens := text.Tokens(line)
 	at := 0
@@ -86,8 +86,8 @@ func dashedList(line string) (over, under string, ok bool) {
 		at = i
 	}
 	if at == 0 || slices.ContainsFunc(thesaurus.Languages, func(code string) bool {
-		words := scopeWords()
-		return words[code+".joins"].Begin(tokens[at:]) || words[code+".denies"].In(tokens)
+		words := scopeWords()[code]
+		return words["joins"].Begin(tokens[at:]) || words["denies"].In(tokens)
 	}) {
 		return "", "", false
 	}
@@ -102,7 +102,7 @@ func dashedList(line string) (over, under string, ok bool) {
 func withoutFirst(line string) string {
 	first, rest, found := strings.Cut(line, ":")
 	tokens := text.Tokens(first)
-	if found && len(tokens) > 0 && scopeWords()["first"].Length(tokens) == len(tokens) {
+	if found && len(tokens) > 0 && scopeWords()[""]["first"].Length(tokens) == len(tokens) {
 		return strings.TrimSpace(rest)
 	}
 	return line
@@ -156,4 +156,37 @@ func afterColon(said string) string {
 		open = strings.HasSuffix(line, ":") || open && line != ""
 	}
 	return b.String()
+}
+
+// placesOf gives the places that the last part of some words names, by identifiers of the thesaurus.
+func placesOf(words string) (of []string) {
+	for _, named := range thesaurus.News().Named(lastPart(words)) {
+		if thesaurus.News().Place(named.Subject) {
+			of = append(of, thesaurus.News().ID(named.Subject))
+		}
+	}
+	return of
+}
+
+// placesIn is that of what stands before a clause, where a name of what is part of a place tells that, too: Venezuela by Caracas.
+func placesIn(words string) (of []string) {
+	if of = placesOf(words); len(of) > 0 {
+		return of
+	}
+	tokens := lastPart(words)
+	for i := range tokens {
+		if l := thesaurus.News().Located(tokens, i, words, newsroom.DefaultLanguage); l.Known {
+			of = append(of, thesaurus.News().ID(l.Place))
+		}
+	}
+	return slices.Compact(of)
+}
+
+// lastPart gives the words behind the last mark that parts a list.
+func lastPart(words string) []text.Token {
+	tokens := text.Tokens(words)
+	if last := strings.LastIndexAny(words, ",;()"); last >= 0 {
+		tokens = slices.DeleteFunc(tokens, func(t text.Token) bool { return t.Start < last })
+	}
+	return tokens
 }

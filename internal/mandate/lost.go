@@ -163,10 +163,13 @@ func undenied(meant []way, l *statement.Language, said string) (out []way) {
 var denying = []string{"negative", "denial", "leave out", "less", "unfollow", "without", "except", "quiet", "miss", "prefer", "replace", "limit", "contrast", "only"}
 
 // denies tells whether a word of the sentence in which a place stands may have something left out.
-func denies(l *statement.Language, said string, at int) bool {
+func denies(l *statement.Language, said string, at int) bool { return hasRole(l, said, at, denying) }
+
+// hasRole tells whether a word of the sentence in which a place stands has one of some roles.
+func hasRole(l *statement.Language, said string, at int, wanted []string) bool {
 	span := sentenceSpan(said, at)
 	return slices.ContainsFunc(wordsIn(said[span.Start:span.End]), func(word string) bool {
-		return slices.ContainsFunc(l.Roles(word), func(role string) bool { return slices.Contains(denying, role) })
+		return slices.ContainsFunc(l.Roles(word), func(role string) bool { return slices.Contains(wanted, role) })
 	})
 }
 

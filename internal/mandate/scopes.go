@@ -6,7 +6,6 @@ import (
 	"strings"
 	"sync"
 
-	"newsroom"
 	"newsroom/internal/statement"
 	"newsroom/internal/text"
 	"newsroom/internal/thesaurus"
@@ -15,8 +14,21 @@ import (
 //go:embed scopes.txt
 var scopeList string
 
-// scopeWords are the words of each language for what others say of a subject, by the language, a point and the kind.
-var scopeWords = sync.OnceValue(func() map[string]text.Phrases { return text.PhrasesByName(scopeList) })
+// scopeWords are the words for what others say of a subject, by the language, empty for those of all, and the kind.
+var scopeWords = sync.OnceValue(func() map[string]map[string]text.Phrases {
+	all := map[string]map[string]text.Phrases{"": {}}
+	for name, phrases := range text.PhrasesByName(scopeList) {
+		language, kind, of := strings.Cut(name, ".")
+		if !of {
+			language, kind = "", name
+		}
+		if all[language] == nil {
+			all[language] = map[string]text.Phrases{}
+		}
+		all[language][kind] = phrases
+	}
+	return all
+})
 
 // ofClause is what a sentence says behind it that is about it: what others say of it, or what comes of it.
 type ofClause struct {
@@ -44,8 +56,7 @@ const hardMarks = ";:()\n!?"
 func clausesOn(sentence string) []ofClause {
 	tokens := text.Tokens(sentence)
 	for _, code := range thesaurus.Languages {
-		s := scoped{code, sentence, tokens}
-		if all := s.clauses(); len(all) > 0 {
+		if all := scopedIn(code, sentence, tokens).clauses(); len(all) > 0 {
 			return all
 		}
 	}
@@ -57,16 +68,21 @@ type scoped struct {
 	code   string
 	said   string
 	tokens []text.Token
+	words  map[string]text.Phrases // of that language, by their kinds
+}
+
+func scopedIn(code, sentence string, tokens []text.Token) scoped {
+	return scoped{code, sentence, tokens, scopeWords()[code]}
 }
 
 // says gives how many words from one on are a phrase of a kind; 0 for none.
 func (s scoped) says(kind string, at int) int {
-	return scopeWords()[s.code+"."+kind].Length(s.tokens[at:])
+	return s.words[kind].Length(s.tokens[at:])
 }
 
 // has tells whether words of a kind stand between two tokens.
 func (s scoped) has(kind string, from, to int) bool {
-	return scopeWords()[s.code+"."+kind].In(s.tokens[from:to])
+	return s.words[kind].In(s.tokens[from:to])
 }
 
 // last gives where the last phrase of a kind ends that stands between two tokens; -1 where none does.
@@ -138,8 +154,11 @@ func (s scoped) clauses() (all []ofClause) {
 		return nil
 	}
 	for at := 1; at < len(s.tokens); at++ {
+		if !s.opens(at) {
+			continue
+		}
 		from := s.joined(at)
-		if from == 0 || !s.opens(at) {
+		if from == 0 {
 			continue
 		}
 		to, kind := s.ends(at)
@@ -250,37 +269,4 @@ func (s scoped) namesIn(from, to int) bool {
 	return l != nil && slices.ContainsFunc(s.tokens[from:to], func(t text.Token) bool {
 		return !text.StopWord(s.code, t.Word) && l.Known(t.Word) == 0
 	})
-}
-
-// placesOf gives the places that the last part of some words names, by identifiers of the thesaurus.
-func placesOf(words string) (of []string) {
-	for _, named := range thesaurus.News().Named(lastPart(words)) {
-		if thesaurus.News().Place(named.Subject) {
-			of = append(of, thesaurus.News().ID(named.Subject))
-		}
-	}
-	return of
-}
-
-// placesIn is that of what stands before a clause, where a name of what is part of a place tells that, too: Venezuela by Caracas.
-func placesIn(words string) (of []string) {
-	if of = placesOf(words); len(of) > 0 {
-		return of
-	}
-	tokens := lastPart(words)
-	for i := range tokens {
-		if l := thesaurus.News().Located(tokens, i, words, newsroom.DefaultLanguage); l.Known {
-			of = append(of, thesaurus.News().ID(l.Place))
-		}
-	}
-	return slices.Compact(of)
-}
-
-// lastPart gives the words behind the last mark that parts a list.
-func lastPart(words string) []text.Token {
-	tokens := text.Tokens(words)
-	if last := strings.LastIndexAny(words, ",;()"); last >= 0 {
-		tokens = slices.DeleteFunc(tokens, func(t text.Token) bool { return t.Start < last })
-	}
-	return tokens
 }

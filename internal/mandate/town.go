@@ -16,7 +16,7 @@ import (
 func asksOfHome(sentence string) bool {
 	tokens := text.Tokens(sentence)
 	return slices.ContainsFunc(thesaurus.Languages, func(code string) bool {
-		s := scoped{code, sentence, tokens}
+		s := scopedIn(code, sentence, tokens)
 		for at := range tokens {
 			if n := s.says("mine", at); n > 0 && s.asksBefore(at) && !s.namedBehind(at+n) && !s.has("denies", s.wishes(at), s.clauseEnd(at)) {
 				return true
@@ -97,7 +97,7 @@ func (at dwelt) isTown() bool {
 		return false
 	}
 	id := text.Tokens(thesaurus.News().ID(at.Place))
-	return scopeWords()["towns"].Length(id) == len(id)
+	return scopeWords()[""]["towns"].Length(id) == len(id)
 }
 
 // homeHead gives that town as the head of what a sentence lists beside it: what stands behind its colon, or else all of it.
