@@ -21,7 +21,8 @@ const (
 // candidate is a situation that may be on the front page.
 type candidate struct {
 	situation newsroom.SituationID
-	sources   int
+	sources   int              // that write of it
+	worth     float64          // these, by how much each counts
 	sights    []newsroom.Sight // new ones, in their order
 }
 
@@ -44,8 +45,9 @@ func (m *material) readFrontPage(v store.View, account newsroom.AccountID) ([]ca
 	return page, m.readWords(v, account, ids)
 }
 
-// mostCovered counts the sources of every situation that has news, and gives those with most; of equals the one that came first.
+// mostCovered counts the sources of every situation that has news, and gives those of which most is written; of equals the one that came first.
 func (m *material) mostCovered() (page []candidate) {
+	own := m.ownLanguage()
 	place, feeds := map[newsroom.SituationID]int{}, map[newsroom.SituationID]map[newsroom.FeedID]bool{}
 	for _, s := range m.window {
 		if s.Seq <= m.from || m.old(s) || m.voiced[s.Article] {
@@ -61,7 +63,10 @@ func (m *material) mostCovered() (page []candidate) {
 		page[i].sights = append(page[i].sights, s)
 		page[i].sources = len(feeds[s.Situation])
 	}
-	slices.SortStableFunc(page, func(a, b candidate) int { return cmp.Compare(b.sources, a.sources) })
+	for i := range page {
+		page[i].worth = own.worth(feeds[page[i].situation])
+	}
+	slices.SortStableFunc(page, func(a, b candidate) int { return cmp.Compare(b.worth, a.worth) })
 	return page[:min(len(page), mostFront)]
 }
 
@@ -83,7 +88,7 @@ func (m *material) weighFrontPage(index map[newsroom.SituationID]int, page []can
 				before = max(before, crowd[subject])
 				crowd[subject]++
 			}
-			m.considerFront(index, m.follows[i], one, best, mandate.Coverage(one.sources, before))
+			m.considerFront(index, m.follows[i], one, best, mandate.Coverage(one.worth, before))
 		}
 	}
 }
@@ -142,5 +147,6 @@ func (m *material) considerFront(index map[newsroom.SituationID]int, interest ne
 	}
 	c.add(Weight{
 		Interest: interest, Article: best.Article, Version: best.Version, Page: best.Page, Meeting: one.sources, Score: score, Front: true,
+		Worth: one.worth - float64(one.sources),
 	})
 }

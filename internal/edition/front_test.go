@@ -116,12 +116,13 @@ func (w *world) proveCoverage(situation newsroom.SituationID, weight Weight, win
 			feeds[s.Feed] = true
 		}
 	}
+	worth := float64(weight.Meeting) + weight.Worth
 	if weight.Meeting < 1 || weight.Meeting > len(feeds) {
 		w.Errorf("situation %s is said to have %d sources of %d", situation, weight.Meeting, len(feeds))
 	}
 	before := 0
-	for weight.Score.Factor < mandate.Coverage(weight.Meeting, before).Factor {
+	for weight.Score.Factor < mandate.Coverage(worth, before).Factor {
 		before++
 	}
-	same(w, "coverage", weight.Score, mandate.Coverage(weight.Meeting, before))
+	same(w, "coverage", weight.Score, mandate.Coverage(worth, before))
 }

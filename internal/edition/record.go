@@ -95,16 +95,17 @@ type Weight struct {
 	Interest newsroom.InterestID
 	Article  newsroom.ArticleID
 	Version  int
-	Page     bool `json:",omitempty"` // the text of the article's page was weighed with it
-	Meeting  int  // articles of the window that meet the interest
-	Front    bool `json:",omitempty"` // it is that of the front page: Meeting counts sources
-	Foreign  bool `json:",omitempty"` // nothing new on it is in a language that the reader reads, or that is read where the interest is
-	Unread   bool `json:",omitempty"` // and nothing is in the language of most sources: the reader is not taken to read any of it
-	Passing  bool `json:",omitempty"` // the event that the item tells is not on the interest, which is no reason then
-	Opening  int  `json:",omitempty"` // of those, the ones that do so in their title or lead
-	Untitled bool `json:",omitempty"` // the only new article of its situation does not name the interest in its title
-	Other    int  `json:",omitempty"` // new articles of its situation in another language than Article, which seldom have words of the interest
-	Narrow   bool `json:",omitempty"` // it is part of another interest that the situation is on, of which the reader means this especially
+	Page     bool    `json:",omitempty"` // the text of the article's page was weighed with it
+	Meeting  int     // articles of the window that meet the interest
+	Front    bool    `json:",omitempty"` // it is that of the front page: Meeting counts sources
+	Worth    float64 `json:",omitempty"` // of the front page: for how many sources more they count, since several are in the reader's language
+	Foreign  bool    `json:",omitempty"` // nothing new on it is in a language that the reader reads, or that is read where the interest is
+	Unread   bool    `json:",omitempty"` // and nothing is in the language of most sources: the reader is not taken to read any of it
+	Passing  bool    `json:",omitempty"` // the event that the item tells is not on the interest, which is no reason then
+	Opening  int     `json:",omitempty"` // of those, the ones that do so in their title or lead
+	Untitled bool    `json:",omitempty"` // the only new article of its situation does not name the interest in its title
+	Other    int     `json:",omitempty"` // new articles of its situation in another language than Article, which seldom have words of the interest
+	Narrow   bool    `json:",omitempty"` // it is part of another interest that the situation is on, of which the reader means this especially
 	Score    mandate.Score
 }
 

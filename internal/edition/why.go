@@ -108,7 +108,7 @@ func (m *material) tells(w mandate.Wish, texts []newsroom.Text, told digest.Tell
 func (m *material) reason(weight Weight, texts []newsroom.Text, told digest.Telling, fresh map[newsroom.ArticleID]bool) []wire.Phrase {
 	w, head := m.wish(weight.Interest), texts[told.Headline]
 	if w.Front() {
-		return m.reported(weight.Meeting)
+		return m.reported(weight)
 	}
 	best := m.words[weight.Article]
 	if mandate.Meets(w, m.document(head.Article)) {
@@ -173,12 +173,14 @@ func (m *material) shareOf(weight Weight, fresh map[newsroom.ArticleID]bool, eve
 }
 
 // reported says why a situation is on the front page, where it is not by the publishers that are counted behind the reason.
-func (m *material) reported(sources int) []wire.Phrase {
+func (m *material) reported(w Weight) []wire.Phrase {
 	switch {
-	case sources == 1:
+	case w.Meeting == 1:
 		return []wire.Phrase{phrase("It is new, and the front page has room for it.")}
-	case 2*sources > len(m.health):
+	case 2*w.Meeting > len(m.health):
 		return []wire.Phrase{phrase("It is among what most of your sources report.")}
+	case w.Worth > 0:
+		return []wire.Phrase{phrase("It is among what several of your sources in your language report.")}
 	}
 	return nil
 }

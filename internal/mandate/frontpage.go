@@ -99,10 +99,10 @@ var frontPageIn = map[string]string{
 	"pt": "Notícias do dia",
 }
 
-// Coverage is what a situation of which so many sources write is worth to the front page, where so many that are worth more are on
-// one of its subjects: the day's largest story has many events, and a front page tells of the rest of the world, too.
-func Coverage(sources, before int) Score {
-	worth := math.Log2(1 + float64(sources))
+// Coverage is what a situation of which so many sources write, those that count more for more than one, is worth to the front page, where so many that are
+// worth more are on one of its subjects: the day's largest story has many events, and a front page tells of the rest of the world, too.
+func Coverage(sources float64, before int) Score {
+	worth := math.Log2(1 + sources)
 	factor := 1 / (1 + float64(crowdedBy*float64(before)))
 	return Score{Total: float64(worth * factor), Terms: []float64{worth}, Factor: factor}
 }
