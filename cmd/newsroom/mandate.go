@@ -39,10 +39,7 @@ func (c mandateSetCommand) Run(e *environment) error {
 			return misuse(err)
 		}
 		if result.Outcome == newsroom.Clarification {
-			if err := e.print("%s%s\n", result.Question, proposed(result)); err != nil {
-				return err
-			}
-			return newsroom.Errorf(newsroom.KindConflict, "Nothing was changed.")
+			return newsroom.Errorf(newsroom.KindConflict, "Nothing was changed. %s%s", result.Question, proposed(result))
 		}
 		if result.Outcome == newsroom.PartlyApplied {
 			return e.print("%s\n%s%s\n", result.Acknowledgement, result.Question, proposed(result))
@@ -51,8 +48,8 @@ func (c mandateSetCommand) Run(e *environment) error {
 	})
 }
 
-// proposed gives below a question or an answer what may be said next, a line each, but for what the answer itself says. It adds no words of its own, since all are in
-// the reader's language.
+// proposed gives below a question or an answer what may be said next, a line each (an error is one line), but for what the answer itself says. It adds no words of its own, since all
+// are in the reader's language.
 func proposed(result mandate.Result) string {
 	next := slices.DeleteFunc(slices.Clone(result.Suggestions), func(one string) bool { return strings.Contains(result.Acknowledgement, one) })
 	if len(next) == 0 {

@@ -98,7 +98,7 @@ func punctuated(message string) string {
 	if first, size := utf8.DecodeRuneInString(message); size > 0 {
 		message = string(unicode.ToUpper(first)) + message[size:]
 	}
-	if message != "" && !strings.ContainsAny(message[len(message)-1:], ".?!") {
+	if said := strings.TrimRight(message, "”"); said != "" && !strings.ContainsAny(said[len(said)-1:], ".?!") {
 		message += "."
 	}
 	return message
