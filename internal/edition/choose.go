@@ -204,7 +204,7 @@ func pick(r *Record, order []int) []int {
 				c.Outcome = InPassing
 			case pass == inOthers && (c.weight().Unread || count[c.Section] > rest[c.Section] || rest[c.Section] == mostForeign):
 				c.Outcome = Foreign
-			case c.limited(pass) && count[c.Section] >= share, spared.full(c):
+			case c.limited(pass) && count[c.Section] >= share, spared.full(c), c.enoughOf(count[c.Section]):
 				c.Outcome = OverLimit
 			case len(taken) < room:
 				c.Outcome = Used

@@ -25,7 +25,36 @@ type hoped struct {
 const (
 	repeated      = 80
 	tentativeRoom = .75
+	mostTentative = 4   // situations by one subject that nobody has confirmed
+	broad         = 100 // one of so many articles opens a situation that is on a subject: it says too little to be what somebody likely asks for
 )
+
+// withoutBroad takes away what nobody has confirmed where it is on very much of what came: "Trump" and "security" out of a longer wish bring anything. It gives
+// the places of the rest.
+func (m *material) withoutBroad(kept map[newsroom.SituationID]int) map[newsroom.SituationID]int {
+	if len(m.tentative) == 0 {
+		return kept
+	}
+	count := map[newsroom.InterestID]int{}
+	for _, c := range m.record.Considered {
+		for _, w := range c.Weights {
+			count[w.Interest]++
+		}
+	}
+	list := m.record.Considered[:0]
+	clear(kept)
+	for _, c := range m.record.Considered {
+		c.Weights = slices.DeleteFunc(c.Weights, func(w Weight) bool {
+			return mandate.IsTentative(w.Interest) && count[w.Interest] > mostTentative && count[w.Interest]*broad > len(m.window)
+		})
+		if len(c.Weights) > 0 {
+			kept[c.Situation] = len(list)
+			list = append(list, c)
+		}
+	}
+	m.record.Considered = list
+	return kept
+}
 
 // readQuestion finds the statement that waits for the reader's answer, what it likely asks for, and whether the front page stands below what is followed.
 func (m *material) readQuestion(v store.View, account newsroom.AccountID) (err error) {
@@ -97,6 +126,11 @@ func byHope(r *Record, order []int, room int) (hoped, others []int, share int) {
 		subjects[r.Considered[i].Section] = true
 	}
 	return hoped, others, room / max(1, len(subjects))
+}
+
+// enoughOf tells whether so many situations in a paper are enough on the subject of one that nobody has confirmed.
+func (c *Considered) enoughOf(count int) bool {
+	return mandate.IsTentative(c.Section) && count >= mostTentative
 }
 
 // yields tells whether the front page that nobody asked for, or what is not confirmed, leaves a situation to another interest that it is well on: what is

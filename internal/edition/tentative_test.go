@@ -1,7 +1,9 @@
 package edition
 
 import (
+	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -166,5 +168,31 @@ func TestWhatIsThereByAnUnansweredStatementAndByTheFrontPageGivesOneReason(t *te
 	same(t, "reasons", len(first.Why), 1)
 	if !strings.HasPrefix(first.Why[0].Reason, "You asked about “wind turbines”") {
 		t.Errorf("the reason: %s", first.Why[0].Reason)
+	}
+}
+
+// What nobody has confirmed brings few situations, and none where it is on much of what came.
+func TestWhatNobodyHasConfirmedBringsFewAndNothingByAWordThatSaysLittle(t *testing.T) {
+	for _, c := range []struct {
+		harbours, rest int
+		want           int
+	}{{3, 0, 3}, {4, 0, 4}, {6, 0, 0}, {6, 600, mostTentative}} {
+		w := newWorld(t)
+		reader := w.reader("chess", "-Front page")
+		feed := w.Publisher("one", reader)
+		for i := range c.harbours {
+			w.place(newsroom.SituationID{}, w.arrive(feed, "Harbour reopens at pier number "+strconv.Itoa(i), "The harbour of town number "+strconv.Itoa(100+i)+" reopens. "+strings.Repeat(strconv.Itoa(i*7919)+" boats came. ", 3)))
+		}
+		var others []newsroom.ArticleID
+		for i := range c.rest {
+			others = append(others, w.arrive(feed, "Bakers offer free rolls", rolls+strconv.Itoa(i)))
+		}
+		if len(others) > 0 {
+			w.place(newsroom.SituationID{}, others...)
+		}
+		w.asks(reader, "Chess, and then the harbours.", "harbour")
+		_, body := w.compose(reader)
+		w.proven(reader, 1)
+		same(t, fmt.Sprint(c), len(headlines(body)), c.want)
 	}
 }

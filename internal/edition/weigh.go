@@ -76,7 +76,7 @@ func (m *material) withoutPassing(index map[newsroom.SituationID]int) map[newsro
 		}
 	}
 	m.record.Considered = list
-	return kept
+	return m.withoutBroad(kept)
 }
 
 // noteUntitled notes of a situation of one new article which interests that does not name in its title.
