@@ -20,9 +20,9 @@ type Below uint8
 const BelowAsked Below = 1
 
 const (
-	fewItems      = 3  // below so many items a paper has few
-	mostBelow     = 10 // situations of the front page that stand below what is followed
-	firstEditions = 3  // of a reader, of whom the paper may have understood little yet
+	fewItems      = 3 // below so many items a paper has few
+	mostBelow     = 6 // situations of the front page that stand below what is followed
+	firstEditions = 3 // of a reader, of whom the paper may have understood little yet
 )
 
 // looksFurther tells whether so little is there of what the mandate follows that more is looked for: what a statement which waits for an answer likely asks for, or
