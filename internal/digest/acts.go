@@ -71,7 +71,7 @@ func actsAmong(language string, tokens []text.Token, acts map[string]bool) int {
 	}
 	var met []string
 	for _, token := range tokens {
-		spelling, _ := text.Term(language, token.Word)
+		spelling, _ := text.RootTerm(language, token.Word)
 		if act := happening(language, spelling); acts[act] && !slices.Contains(met, act) {
 			met = append(met, act)
 		}

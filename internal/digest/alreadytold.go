@@ -70,7 +70,7 @@ func (r *reading) barRetold(news []Sentence) {
 	}
 	for _, piece := range pieces {
 		for _, token := range text.Tokens(piece) {
-			if spelling, stops := text.Term(r.language, token.Word); !stops {
+			if spelling, stops := text.RootTerm(r.language, token.Word); !stops {
 				r.above[r.kinOf(spelling)] = true
 			}
 		}

@@ -114,7 +114,7 @@ func (q *quote) take(tokens []text.Token, at int) (last int) {
 		q.names = append(q.names, located{value: text.Fold(says), says: says})
 		return last
 	default:
-		q.rest[text.Stem(q.language, word)] = true
+		q.rest[text.Root(q.language, word)] = true
 	}
 	return at
 }

@@ -60,7 +60,7 @@ func (r *reading) leadsUp(s *sentence) bool {
 // happens tells whether a sentence has a word of a happening.
 func (r *reading) happens(s *sentence) bool {
 	return slices.ContainsFunc(s.tokens, func(token text.Token) bool {
-		spelling, stops := text.Term(r.language, token.Word)
+		spelling, stops := text.RootTerm(r.language, token.Word)
 		return !stops && happenings()[r.language][spelling] != ""
 	})
 }

@@ -14,7 +14,7 @@ func (r *reading) meet(tokens []text.Token, article, place int) []int32 {
 	met := make([]int32, 0, 2*len(tokens))
 	before, filler := int32(-1), false
 	for i, token := range tokens {
-		spelling, stops := text.Term(r.language, token.Word)
+		spelling, stops := text.RootTerm(r.language, token.Word)
 		stem := r.stem(spelling)
 		if !stops {
 			as := wordKind(token)

@@ -30,7 +30,7 @@ var contraries = sync.OnceValue(func() map[string][][2]map[string]bool {
 func actsOf(language, passage string) map[string]bool {
 	acts := map[string]bool{}
 	for _, token := range text.Tokens(passage) {
-		spelling, _ := text.Term(language, token.Word)
+		spelling, _ := text.RootTerm(language, token.Word)
 		acts[happening(language, spelling)] = true
 	}
 	return acts

@@ -191,7 +191,7 @@ func bundledOf(t newsroom.Text) *bundled {
 			if token.Number() && token.Start < len(t.Title) {
 				b.figures[token.Word] = true
 			}
-			if spelling, stops := text.Term(t.Language, token.Word); !stops {
+			if spelling, stops := text.RootTerm(t.Language, token.Word); !stops {
 				b.words = append(b.words, spelling)
 			}
 		}

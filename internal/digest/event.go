@@ -156,7 +156,7 @@ func openingOf(t newsroom.Text) openingWords {
 }
 
 func weigh(set map[string]int, language string, token text.Token) {
-	stem, stops := text.Term(language, token.Word)
+	stem, stops := text.RootTerm(language, token.Word)
 	spelling := happening(language, stem)
 	switch {
 	case stops:
@@ -192,7 +192,7 @@ func (p profile) covered(other profile) float64 {
 func (ev *evidence) figures(of, other int) bool {
 	t := ev.articles[of]
 	return slices.ContainsFunc(text.Tokens(t.Title[:min(len(t.Title), maxTitle)]), func(token text.Token) bool {
-		spelling, _ := text.Term(t.Language, token.Word)
+		spelling, _ := text.RootTerm(t.Language, token.Word)
 		return token.Number() && ev.words[other].opening[spelling] == 0
 	})
 }

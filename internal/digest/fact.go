@@ -43,7 +43,7 @@ func factsOf(language, passage string) facts {
 	f := facts{tokens: tokens}
 	for i := 0; i < len(tokens); i++ {
 		token := tokens[i]
-		stem, stops := text.Term(language, token.Word)
+		stem, stops := text.RootTerm(language, token.Word)
 		if value, last, ok := number(language, passage, tokens, i); ok {
 			if !dated(passage, tokens, i, last) {
 				f.figures = append(f.figures, figure{value, units(language, passage, tokens, last)})
@@ -146,7 +146,7 @@ func units(language, passage string, tokens []text.Token, at int) (out []string)
 			return []string{percent}
 		}
 		if !text.StopWord(language, word) {
-			out = append(out, text.Stem(language, word))
+			out = append(out, text.Root(language, word))
 		}
 	}
 	return out

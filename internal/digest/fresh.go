@@ -57,7 +57,7 @@ func vocabulary(known []newsroom.Text, already []Sentence, language string) map[
 	old := map[string]bool{}
 	learn := func(s string) {
 		for _, token := range text.Tokens(s[:min(len(s), maxText)]) {
-			old[text.Stem(language, token.Word)] = true
+			old[text.Root(language, token.Word)] = true
 		}
 	}
 	read := 0

@@ -26,7 +26,7 @@ var happenings = sync.OnceValue(func() map[string]map[string]string {
 		}
 		group := ""
 		for _, word := range strings.Fields(words) {
-			stem, _ := text.Term(language, word)
+			stem, _ := text.RootTerm(language, word)
 			if groups[language][stem] == "" {
 				group = cmp.Or(group, stem)
 				groups[language][stem] = group

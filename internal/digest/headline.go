@@ -118,7 +118,7 @@ func readHead(index int, article newsroom.Text) head {
 func content(language string, tokens []text.Token) map[string]bool {
 	set := map[string]bool{}
 	for _, token := range tokens {
-		if stem, stops := text.Term(language, token.Word); !stops {
+		if stem, stops := text.RootTerm(language, token.Word); !stops {
 			set[stem] = true
 		}
 	}

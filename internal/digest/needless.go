@@ -110,7 +110,7 @@ func spellings(words []text.Token) string {
 func (r *reading) factAlone(s *sentence, others []int, names bool) bool {
 	told := r.kinIn(others)
 	return slices.ContainsFunc(s.tokens, func(token text.Token) bool {
-		spelling, stops := text.Term(r.language, token.Word)
+		spelling, stops := text.RootTerm(r.language, token.Word)
 		n, met := r.stems[spelling]
 		if stops || !met || r.words[n] < 0 {
 			return false

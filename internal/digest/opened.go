@@ -33,12 +33,12 @@ type casedWord struct {
 func openedOf(t newsroom.Text) *opened {
 	o := &opened{words: openingOf(t), kind: kindOf(t), lead: leadOf(t), looks: titleHas(t, pending), whole: titleHas(t, complete)}
 	for _, token := range text.Tokens(t.Title[:min(len(t.Title), maxTitle)]) {
-		spelling, stops := text.Term(t.Language, token.Word)
+		spelling, stops := text.RootTerm(t.Language, token.Word)
 		o.title = append(o.title, printedWord{spelling, happening(t.Language, spelling), token.Capital(), stops})
 	}
 	text.Lend(strings.ToValidUTF8(t.Text[:min(len(t.Text), mostOpening)], ""), func(tokens []text.Token) {
 		for _, token := range tokens {
-			if spelling, stops := text.Term(t.Language, token.Word); !stops && !token.Opening() {
+			if spelling, stops := text.RootTerm(t.Language, token.Word); !stops && !token.Opening() {
 				o.inside = append(o.inside, casedWord{spelling, token.Capital()})
 			}
 		}

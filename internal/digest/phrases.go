@@ -230,7 +230,7 @@ var outcomes = map[string]map[string]bool{
 func stems(language, list string) map[string]bool {
 	set := map[string]bool{}
 	for word := range strings.FieldsSeq(list) {
-		set[text.Stem(language, word)] = true
+		set[text.Root(language, word)] = true
 	}
 	return set
 }

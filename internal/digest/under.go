@@ -173,7 +173,7 @@ func (r *reading) unknown(s *sentence, known map[string]int) bool {
 		return false
 	}
 	for i, token := range tokens[1:min(len(tokens), 1+nameReach)] {
-		spelling, stops := text.Term(r.language, token.Word)
+		spelling, stops := text.RootTerm(r.language, token.Word)
 		if i == 0 && token.Number() && len(tokens) > 2 && ages[r.language][tokens[2].Word] {
 			return true
 		}
@@ -189,7 +189,7 @@ func (r *reading) unknown(s *sentence, known map[string]int) bool {
 func (r *reading) sharedWith(s *sentence, head openingWords) (weight, shared, added int) {
 	met, groups := make([]string, 0, len(s.tokens)), happenings()[r.language]
 	for _, token := range s.tokens {
-		spelling, stops := text.Term(r.language, token.Word)
+		spelling, stops := text.RootTerm(r.language, token.Word)
 		if stops {
 			continue
 		}

@@ -20,6 +20,14 @@ func Root(language, word string) string {
 	return word
 }
 
+// RootTerm gives the Root of a folded word, and tells whether it is a StopWord.
+func RootTerm(language, word string) (root string, stop bool) {
+	if len(endings()[language]) == 0 {
+		return Term(language, word)
+	}
+	return Root(language, word), StopWord(language, word)
+}
+
 //go:embed endings.txt
 var endingList string
 
