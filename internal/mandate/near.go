@@ -11,8 +11,9 @@ import (
 )
 
 // Of some subjects people mean what is near them: the trains that they take, the schools of their children. Where a reader's words tell
-// in which countries they live, a report on such a subject that names other countries alone is none for them. Where the time zone of their account
-// alone tells, it counts for less, since many live in another; of what a statement that is still asked about may ask for, it is none.
+// in which countries they live, a report on such a subject that names other countries alone is none for them; nor is it where the time zone of their account
+// tells, if their words are in a language of that country. Else it counts for less, since many live in another; of what a statement that is still asked about may
+// ask for, it is none.
 
 // union is the token of the European Union, which is no place of the thesaurus: who names it names Europe.
 const union = placeMark + "eu"
@@ -83,10 +84,15 @@ func (w *Wish) settleNear(named, own, said []thesaurus.Subject, sure []string) {
 	w.near = slices.Compact(w.near)
 }
 
-// settleZone notes the country of the time zone of a reader whose words tell nothing narrower, unless they are in a language of other countries.
+// settleZone notes the country of the time zone of a reader whose words tell nothing narrower, unless they are in a language of other countries. Near is
+// there where the words are in a language that is spoken there; who lives abroad mostly says them in another.
 func (w *Wish) settleZone(zone []thesaurus.Subject) {
-	if len(w.near) == 0 || len(zone) > 0 && slices.Contains(w.near, zone[0]) {
-		w.zone = zone
+	if len(zone) == 0 || len(w.near) > 0 && !slices.Contains(w.near, zone[0]) {
+		return
+	}
+	w.zone = zone
+	if codes := w.calledIn(); len(codes) == 1 && thesaurus.News().Speaks(zone[0], codes[0]) {
+		w.near = zone
 	}
 }
 

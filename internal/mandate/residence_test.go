@@ -123,8 +123,16 @@ func TestWhatIsNearWhoSaysWhereTheyLive(t *testing.T) {
 		{newYorker, "rents", queens, true},
 		{newYorker, "rents", nowhere, true},
 		{Whereabouts{}, "rents", egypt, true},
-		{Whereabouts{Zone: "usa"}, "rents", egypt, true}, // it counts less
-		{newYorker, "rents in Egypt", egypt, true},       // what names its place is meant of that
+		{Whereabouts{Zone: "usa"}, "rents", egypt, false},
+		{Whereabouts{Zone: "usa"}, "rents", queens, true},
+		{Whereabouts{Zone: "usa"}, "rents", nowhere, true},
+		{Whereabouts{Zone: "germany"}, "rents", egypt, true}, // who says it in English may live in Germany for a while: it counts less
+		{Whereabouts{Zone: "germany"}, "Mieten", article("de", "Mieten in Wien steigen", "Wohnungen werden in Wien teurer."), false},
+		{Whereabouts{Zone: "usa"}, "Mieten", article("de", "Mieten in Wien steigen", "Wohnungen werden in Wien teurer."), true},
+		{Whereabouts{Zone: "mexico"}, "sindicatos", mine, false},
+		{Whereabouts{Zone: "australia"}, "bushfires", article("en", "Smoke of the Los Angeles wildfires may harm residents", "California's fires were put out a year ago."), false},
+		{Whereabouts{Zone: "australia"}, "bushfires", article("en", "Bushfire near Melbourne", "Crews fight a bushfire in Victoria, Australia."), true},
+		{newYorker, "rents in Egypt", egypt, true}, // what names its place is meant of that
 		{berliner, "Senat", republicans, false},
 		{berliner, "Senat", wegner, true},
 		{chilean, "sindicatos", gmb, false},
