@@ -27,6 +27,14 @@ const maxUnread = 80
 // Where it comes to nothing, words that are no words are read as those that they are a slip away from. It asks, too, where the words
 // look like something else than what was read.
 func Understand(before []newsroom.Interest, said string) Reading {
+	if r, ok := onConditions(before, said, hear); ok {
+		return r
+	}
+	return hear(before, said)
+}
+
+// hear reads a statement that says nothing of cases.
+func hear(before []newsroom.Interest, said string) Reading {
 	return hearing(before, said, func(before []newsroom.Interest, said string) Reading {
 		return refusing(before, withMore(withCapitals(said)), understandAll)
 	})
