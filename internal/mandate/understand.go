@@ -27,8 +27,10 @@ const maxUnread = 80
 // Where it comes to nothing, words that are no words are read as those that they are a slip away from. It asks, too, where the words
 // look like something else than what was read.
 func Understand(before []newsroom.Interest, said string) Reading {
-	return hearing(before, said, func(before []newsroom.Interest, said string) Reading {
-		return refusing(before, withMore(withCapitals(said)), understandAll)
+	return apartFromDeclined(before, said, func(before []newsroom.Interest, said string) Reading {
+		return hearing(before, said, func(before []newsroom.Interest, said string) Reading {
+			return refusing(before, withMore(withCapitals(said)), understandAll)
+		})
 	})
 }
 
