@@ -76,7 +76,7 @@ func (d decliner) all() (found []declined) {
 	return found
 }
 
-// part reads the rest of a sentence from a mark on, behind what stands before it there.
+// part reads the rest of a sentence from a mark on, which is its last part or more than that, behind what stands before it there.
 func (d decliner) part(head, part string, last bool) (one declined, ok bool) {
 	tokens := text.Tokens(part)
 	from := d.lead(tokens)
@@ -91,9 +91,17 @@ func (d decliner) part(head, part string, last bool) (one declined, ok bool) {
 			return d.declining(kind == "less<", part[tokens[from+n].Start:]), true
 		}
 	}
+	if !last {
+		return one, false
+	}
+	return d.before(head, part, tokens)
+}
+
+// before reads a part of a sentence that names what is declined before the words that say so.
+func (d decliner) before(head, part string, tokens []text.Token) (one declined, ok bool) {
 	to := d.tail(tokens)
 	for _, kind := range []string{">less", ">out"} {
-		for at := 1; at < to && last; at++ {
+		for at := 1; at < to; at++ {
 			if n := d.words(kind, tokens[at:to]); n > 0 && at+n == to && d.apart(head, part[:tokens[at].Start]) {
 				if d.lead(tokens[:at]) == at {
 					return one, false // it names nothing

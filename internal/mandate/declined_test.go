@@ -67,6 +67,7 @@ func TestARestrictionNarrowsItsSubject(t *testing.T) {
 	enginetest.Computes(t)
 	for _, test := range []struct{ said, follow, out string }{
 		{"Zu Crans-Montana nur das, was die Ermittlungen ergeben und was sich beim Brandschutz in Lokalen ändert.", "Crans-Montana Ermittlungen; Crans-Montana Brandschutz in Lokalen", ""},
+		{"Chess and climate. Of football only what concerns Leeds United.", "Chess; climate; football Leeds United", ""},
 		{"Ajedrez y clima. Del fútbol solo lo que afecta al Betis.", "Ajedrez; clima; fútbol Betis", ""},
 		{"Schach und Klima. Von der AfD nur, wenn ein Gericht über sie entscheidet.", "Schach; Klima; AfD Gericht", "AfD"},
 		{"Economía sí, pero las criptomonedas no; y de Argentina solo cuando haya elecciones", "Economía; Argentina elecciones", "criptomonedas; Argentina"},
@@ -86,6 +87,7 @@ func TestARestrictionThatNobodyCanReadIsAskedAbout(t *testing.T) {
 		{"Economía de México, el peso y el T-MEC. Si Trump habla de los cárteles también, pero solo cuando Sheinbaum responde. De deportes nada, salvo el Mundial.",
 			"peso", "pero solo cuando Sheinbaum responde", "Sheinbaum"},
 		{"Van Ajax alleen wat de rechter beslist, en schaken", "Ajax", "alleen wat de rechter beslist", "rechter"},
+		{"Tennis and opera. Of football only what concerns Leeds United, and chess", "opera", "chess", "football chess"},
 		{"Formel 1 und Klimapolitik, vom Fußball nur das, was Union Berlin betrifft", "Klimapolitik", "Fußball", "Union Berlin"},
 		{"I don't want chess, tennis or golf, only what happens in Ghana when it rains there", "", "", "chess"},
 	} {

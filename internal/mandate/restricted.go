@@ -30,7 +30,7 @@ func (d decliner) restriction(sentence string, parts []text.Span) (one declined,
 			one.Start = parts[in-1].End
 		}
 		subject, short := d.restrictedSubject(sentence[from:min(parts[in].End, tokens[at].Start)])
-		if !short {
+		if !short || d.goesOn(sentence, parts, tokens[at+max(what, when)-1].End) {
 			return one, true
 		}
 		if when > 0 {
@@ -48,6 +48,13 @@ func (d decliner) restriction(sentence string, parts []text.Span) (one declined,
 		return one, true
 	}
 	return one, false
+}
+
+// goesOn tells whether a sentence goes on, behind the part with what narrows a subject, with something that is no clause of the same kind: "only what concerns
+// Leeds, and chess". Nobody knows whether that narrows the subject, too.
+func (d decliner) goesOn(sentence string, parts []text.Span, place int) bool {
+	in := slices.IndexFunc(parts, func(part text.Span) bool { return place < part.End })
+	return in >= 0 && slices.ContainsFunc(parts[in+1:], func(part text.Span) bool { return !clauses.Heads(d.of.Code, sentence[part.Start:part.End]) })
 }
 
 // denies tells whether words deny something.
