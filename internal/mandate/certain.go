@@ -17,18 +17,18 @@ const (
 	leastClearOut = .9
 )
 
-// withClear applies what is clear of a first statement that is asked about: the subjects of which the network is sure, but for what a sentence may deny or except. One
-// sentence that nobody can read takes no other with it.
+// withClear applies what is clear of a first statement that is asked about: the subjects of which the network is sure, but for what a part of a sentence may deny or
+// except. One sentence that nobody can read takes no other with it, and one part of a sentence none beside it.
 func (r Reading) withClear(before []newsroom.Interest, said string) Reading {
 	whole := r.Outcome == newsroom.Clarification && r.unread() && !r.vetoes && !r.torn
 	if !whole && r.Outcome != newsroom.PartlyApplied || len(before) > 0 || r.when != nil || r.back || r.settings || len(said) > mostClausal ||
-		len(strings.Fields(said)) < leastSpoken || whole && len(text.Sentences(said)) < 2 || strings.ContainsAny(said, "?¿") {
+		len(strings.Fields(said)) < leastSpoken || strings.ContainsAny(said, "?¿") {
 		return r
 	}
 	if languages, _ := spoken(said); r.of == nil && len(languages) > 0 {
 		r.of = languages[0]
 	}
-	if r.of == nil {
+	if r.of == nil || whole && len(text.Sentences(said)) < 2 && len(clauses.Parts(r.of.Code, said)) < 2 {
 		return r
 	}
 	own, ok := readAll(r.of, nil, r.plain(said))
@@ -41,7 +41,11 @@ func (r Reading) withClear(before []newsroom.Interest, said string) Reading {
 		return r
 	}
 	r.Begun, r.Outcome = slices.Concat(r.Begun, own.Begun), newsroom.PartlyApplied
-	return r.askingNoMoreOf(labelsOf(own.Begun))
+	r = r.askingNoMoreOf(labelsOf(own.Begun))
+	if whole && r.Outcome == newsroom.Applied {
+		return r.askingDoubtful(said)
+	}
+	return r
 }
 
 // askingNoMoreOf gives a reading that asks no more about labels which it begins.
@@ -81,34 +85,16 @@ func (r Reading) plain(said string) (certain tagging.Subjects) {
 		return never
 	})
 	for _, label := range sure.Follow {
-		if r.isNew(said, label) && !r.denied(said, label) {
+		if r.isNew(said, label) && r.isClear(said, label, false) {
 			certain.Follow = append(certain.Follow, label)
 		}
 	}
 	for _, label := range sure.LeaveOut {
-		if r.isNew(said, label) && r.denied(said, label) {
+		if r.isNew(said, label) && r.isClear(said, label, true) {
 			certain.LeaveOut = append(certain.LeaveOut, label)
 		}
 	}
 	return certain
-}
-
-// isNew tells whether a statement names a label in one sentence alone, heads no list there and excepts nothing in its sentence, and a reading begins nothing that has a word of it.
-func (r Reading) isNew(said, label string) bool {
-	p, span := parts{of: r.of}, sentenceSpan(said, strings.Index(said, label))
-	sentence := said[span.Start:span.End]
-	tokens := text.Tokens(sentence)
-	if slices.ContainsFunc(r.Begun, func(one newsroom.Interest) bool { return one.Avoid && strings.Contains(sentence, one.Label) }) {
-		return false // it may go on what is left out
-	}
-	return !strings.Contains(sentence, ":") && strings.Count(said, label) == 1 && !p.meets(label, said[:span.Start]) && !p.meets(label, said[span.End:]) && !exceptions()[r.of.Code].In(tokens) && !exceptions()[r.of.Code+"<"].In(tokens) && !onlyIf()[r.of.Code].In(tokens) &&
-		!slices.ContainsFunc(r.Begun, func(one newsroom.Interest) bool { return p.meets(one.Label, label) })
-}
-
-// denied tells whether the sentence of a label has a word that denies something.
-func (r Reading) denied(said, label string) bool {
-	at := strings.Index(said, label)
-	return clauses.InDoubt(r.of.Code, said, at) || hasRole(r.of, said, at, deniers)
 }
 
 // deniers are the roles of words that deny what stands beside them.

@@ -35,8 +35,10 @@ func Understand(before []newsroom.Interest, said string) Reading {
 
 // hear reads a statement that says nothing of cases.
 func hear(before []newsroom.Interest, said string) Reading {
-	return hearing(before, said, func(before []newsroom.Interest, said string) Reading {
-		return refusing(before, withMore(withCapitals(said)), understandAll)
+	return apartFromDeclined(before, said, func(before []newsroom.Interest, said string) Reading {
+		return hearing(before, said, func(before []newsroom.Interest, said string) Reading {
+			return refusing(before, withMore(withCapitals(said)), understandAll)
+		})
 	})
 }
 
