@@ -14,6 +14,7 @@ import (
 	"newsroom/internal/edition"
 	"newsroom/internal/feed"
 	"newsroom/internal/ingest"
+	"newsroom/internal/store/enginetest"
 	"newsroom/internal/text"
 	"newsroom/internal/wire"
 )
@@ -107,6 +108,7 @@ func activeAttribute(element string, a html.Attribute) string {
 var badAddress = regexp.MustCompile(`"(?:web_)?url":"(?:[^"h]|h[^t]|ht[^t]|htt[^p])[^"]*"`)
 
 func TestNothingActiveOfAFeedReachesAnythingThatIsShown(t *testing.T) {
+	enginetest.Computes(t)
 	all, content := hostileFeeds(t)
 	entries := 0
 	for _, one := range all {

@@ -12,6 +12,7 @@ import (
 	"newsroom/internal/delivery"
 	"newsroom/internal/delivery/email"
 	"newsroom/internal/delivery/privatefeed"
+	"newsroom/internal/edition"
 	"newsroom/internal/feed"
 	"newsroom/internal/mail"
 	"newsroom/internal/mail/mailtest"
@@ -23,18 +24,21 @@ import (
 type despatch struct {
 	*testing.T
 	*App
+	clock   *clock
 	relay   *mailtest.Relay
 	reader  newsroom.Account
 	letters *email.Channel
 	number  int64
 	secret  string
 	of      newsroom.SituationID // whose the alerts are
+	unseen  []string             // the names that private feeds give to what was sent and was in none yet
+	size    int                  // of the editions among them
 }
 
 func newDespatch(t *testing.T) *despatch {
 	t.Helper()
-	d := &despatch{T: t, relay: mailtest.Start(t, mailtest.RelayBehaviour{})}
-	d.App = open(t, &clock{now: dawn}, new(record), func(c *Config) {
+	d := &despatch{T: t, clock: &clock{now: dawn}, relay: mailtest.Start(t, mailtest.RelayBehaviour{})}
+	d.App = open(t, d.clock, new(record), func(c *Config) {
 		c.Mail = mail.Settings{Relay: d.relay.URL(), From: "Newsroom <news@example.org>"}
 	})
 	var err error
@@ -86,12 +90,16 @@ func (d *despatch) send(e wire.Edition, alert wire.SentAlert) (letters []mailtes
 	d.number++
 	e.Number = d.number
 	e.Slot.Timezone = "UTC"
+	e.SentAt = wire.At(d.clock.time())
+	d.clock.pass(time.Second) // of a private feed the alert is before its edition
 	body, err := wire.Encode(e)
 	d.must(err)
 	a := newsroom.Alert{ID: d.config.Mint(), Account: d.reader.ID, Situation: d.of, Fact: newsroom.Digest(d.config.Mint())}
-	alert.ID, alert.SentAt = a.ID, wire.At(dawn)
+	alert.ID, alert.SentAt = a.ID, wire.At(d.clock.time())
 	a.Body, err = wire.Encode(alert)
 	d.must(err)
+	d.unseen = append(d.unseen, edition.Numbered(d.reader.ID, d.number), "urn:uuid:"+a.ID.String())
+	d.size += len(body)
 	d.must(d.App.Store.Update(d.Context(), func(tx store.Tx) error {
 		if err := tx.Alerts().Raise(a); err != nil {
 			return err
@@ -108,6 +116,7 @@ func (d *despatch) send(e wire.Edition, alert wire.SentAlert) (letters []mailtes
 			d.Fatalf("the letter was not taken: %+v", receipt)
 		}
 	}
+	d.clock.pass(time.Second)
 	for len(letters) < 2 {
 		letters = append(letters, <-d.relay.Taken)
 	}
@@ -131,6 +140,7 @@ func (d *despatch) issues() (atom atomIssue, plain jsonIssue, raw [2][]byte) {
 
 type atomIssue struct {
 	Entries []struct {
+		ID      string `xml:"id"`
 		Title   string `xml:"title"`
 		Summary string `xml:"summary"`
 		Link    struct {
@@ -142,22 +152,49 @@ type atomIssue struct {
 
 type jsonIssue struct {
 	Items []struct {
-		Title, Summary, URL string
-		HTML                string `json:"content_html"`
+		ID, Title, Summary, URL string
+		HTML                    string `json:"content_html"`
 	}
 }
 
 // shownEntry is what a program shows of a private feed.
-type shownEntry struct{ title, summary, url, html string }
+type shownEntry struct{ id, title, summary, url, html string }
 
+// roomy is how many bytes of editions certainly stand in a private feed together, where they are a quarter longer, and many how many things do.
+const (
+	roomy = 1_500_000
+	many  = 50
+)
+
+// full tells whether one more edition and its alert would not certainly stand in a private feed beside what was in none yet.
+func (d *despatch) full(next wire.Edition) bool {
+	d.Helper()
+	body, err := wire.Encode(next)
+	d.must(err)
+	return d.size+len(body) > roomy || len(d.unseen)+2 > many
+}
+
+// entries gives what the private feed shows in both forms. All that was in none yet must be in each of them.
 func (d *despatch) entries() (all []shownEntry, raw [2][]byte) {
 	d.Helper()
 	atom, plain, raw := d.issues()
+	defer func() {
+		times := map[string]int{}
+		for _, e := range all {
+			times[e.id]++
+		}
+		for _, id := range d.unseen {
+			if times[id] != 2 {
+				d.Errorf("of the two private feeds %d hold %s", times[id], id)
+			}
+		}
+		d.unseen, d.size = nil, 0
+	}()
 	for _, e := range atom.Entries {
-		all = append(all, shownEntry{e.Title, e.Summary, e.Link.Href, e.Content})
+		all = append(all, shownEntry{e.ID, e.Title, e.Summary, e.Link.Href, e.Content})
 	}
 	for _, e := range plain.Items {
-		all = append(all, shownEntry{e.Title, e.Summary, e.URL, e.HTML})
+		all = append(all, shownEntry{e.ID, e.Title, e.Summary, e.URL, e.HTML})
 	}
 	return all, raw
 }

@@ -146,9 +146,10 @@ func (r *rig) robots(addresses []string) []string {
 // forgetRobots lets what hosts said be asked for again.
 func (r *rig) forgetRobots(addresses []string) {
 	r.Helper()
+	known := r.pairs(`SELECT origin, status FROM robots`)
 	r.must(r.Store.Update(r.Context(), func(tx store.Tx) error {
 		for _, address := range addresses {
-			if origin, err := feed.Origin(address); err == nil && r.pairs(`SELECT origin, status FROM robots`)[origin] != "" {
+			if origin, err := feed.Origin(address); err == nil && known[origin] != "" {
 				if err := tx.Pages().SaveRobots(store.Robots{Origin: origin, Status: 999, Until: tx.Now()}); err != nil {
 					return err
 				}

@@ -31,9 +31,7 @@ func askedFor(d newsroom.Draft) (asked string) {
 		if a.Question == Places && !d.LanguageOpen { // there it is that of what is read
 			continue
 		}
-		for _, clause := range allClauses(a.Answer) {
-			asked = cmp.Or(asksFor(clause), asked)
-		}
+		asked = cmp.Or(asksInAll(a.Answer), asked)
 	}
 	return asked
 }
@@ -52,9 +50,9 @@ func answeredIn(d newsroom.Draft) string {
 	var all []string
 	for _, question := range toldIn {
 		all = append(all, said(d, question))
-		votes[text.Language("", said(d, question))]++
+		votes[writtenIn(said(d, question))]++
 	}
-	votes[text.Language("", strings.Join(all, "\n"))]++
+	votes[writtenIn(strings.Join(all, "\n"))]++
 	if _, read := matters(said(d, Places)); len(read) == 1 {
 		votes[read[0]]++
 	}
@@ -93,8 +91,8 @@ func asksFor(clause string) string {
 	return ""
 }
 
-// withoutAsking takes out of an answer what only asks for a language.
-func withoutAsking(answer string) string {
+// strippedOfAsking is withoutAsking, worked out.
+func strippedOfAsking(answer string) string {
 	asks := func(clause string) bool { return asksFor(clause) != "" }
 	if !slices.ContainsFunc(pieces(answer), func(piece string) bool { return slices.ContainsFunc(clauses(piece), asks) }) {
 		return answer

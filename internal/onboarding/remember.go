@@ -1,6 +1,7 @@
 package onboarding
 
 import (
+	"cmp"
 	"regexp"
 	"slices"
 	"strings"
@@ -8,6 +9,7 @@ import (
 	"newsroom"
 	"newsroom/internal/cache"
 	"newsroom/internal/mandate"
+	"newsroom/internal/text"
 )
 
 // mostRemembered is how many readings of answers are kept: a draft is read anew whenever it is shown.
@@ -19,7 +21,33 @@ type readAs struct{ language, answer string }
 var (
 	heardOf cache.Recent[readAs, []mandate.HeardWishes]
 	readOf  cache.Recent[readAs, mandate.Reading]
+
+	languageOf cache.Recent[string, string]
+	askedIn    cache.Recent[string, string]
+	answerOf   cache.Recent[string, string]
 )
+
+// Each showing of a draft asks a dozen times which language an answer is in, which language it asks for, and what it says beside.
+
+// writtenIn is text.Language of an answer, or of several.
+func writtenIn(answer string) string {
+	return languageOf.Get(answer, mostRemembered, func() string { return text.Language("", answer) })
+}
+
+// asksInAll is asksFor of all clauses of an answer: what the last of them that asks asks for.
+func asksInAll(answer string) string {
+	return askedIn.Get(answer, mostRemembered, func() (asked string) {
+		for _, clause := range allClauses(answer) {
+			asked = cmp.Or(asksFor(clause), asked)
+		}
+		return asked
+	})
+}
+
+// withoutAsking takes out of an answer what only asks for a language.
+func withoutAsking(answer string) string {
+	return answerOf.Get(answer, mostRemembered, func() string { return strippedOfAsking(answer) })
+}
 
 // listen is mandate.Listen, which takes long.
 func listen(language, answer string) []mandate.HeardWishes {

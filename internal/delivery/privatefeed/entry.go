@@ -36,31 +36,34 @@ const (
 	summaryRoom = 300
 )
 
-// entries makes all entries, the newest first, as many as there is room for.
-func (d *Syndicator) entries(account newsroom.AccountID, v voice, editions []edition.SentEdition, alerts []newsroom.Alert) ([]entry, error) {
-	var all []entry
+// unwritten is an entry that is not made yet: an edition takes long to write, and what there is no room for is not.
+type unwritten struct {
+	published time.Time
+	write     func() (entry, error)
+}
+
+// entries makes entries, the newest first, as many as there is room for.
+func (d *Syndicator) entries(account newsroom.AccountID, v voice, editions []edition.SentEdition, alerts []newsroom.Alert) (made []entry, err error) {
+	var all []unwritten
 	for _, e := range editions {
-		one, err := v.fromEdition(account, e)
-		if err != nil {
-			return nil, err
-		}
-		all = append(all, one)
+		all = append(all, unwritten{e.SentAt.Time, func() (entry, error) { return v.fromEdition(account, e) }})
 	}
 	for _, a := range alerts {
-		one, err := d.fromAlert(v, a)
+		all = append(all, unwritten{a.SentAt, func() (entry, error) { return d.fromAlert(v, a) }})
+	}
+	slices.SortStableFunc(all, func(a, b unwritten) int { return b.published.Compare(a.published) })
+	room := mostBytes
+	for i, one := range all {
+		e, err := one.write()
 		if err != nil {
 			return nil, err
 		}
-		all = append(all, one)
-	}
-	slices.SortStableFunc(all, func(a, b entry) int { return b.published.Compare(a.published) })
-	room := mostBytes
-	for i, one := range all {
-		if room -= len(one.html); room < 0 && i > 0 {
-			return all[:i], nil
+		if room -= len(e.html); room < 0 && i > 0 {
+			break
 		}
+		made = append(made, e)
 	}
-	return all, nil
+	return made, nil
 }
 
 func (v voice) fromEdition(account newsroom.AccountID, e edition.SentEdition) (entry, error) {
