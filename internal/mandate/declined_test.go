@@ -69,8 +69,8 @@ func TestARestrictionNarrowsItsSubject(t *testing.T) {
 		{"Zu Crans-Montana nur das, was die Ermittlungen ergeben und was sich beim Brandschutz in Lokalen ändert.", "Crans-Montana Ermittlungen; Crans-Montana Brandschutz in Lokalen", ""},
 		{"Chess and climate. Of football only what concerns Leeds United.", "Chess; climate; football Leeds United", ""},
 		{"Ajedrez y clima. Del fútbol solo lo que afecta al Betis.", "Ajedrez; clima; fútbol Betis", ""},
-		{"Schach und Klima. Von der AfD nur, wenn ein Gericht über sie entscheidet.", "Schach; Klima; AfD Gericht", "AfD"},
-		{"Economía sí, pero las criptomonedas no; y de Argentina solo cuando haya elecciones", "Economía; Argentina elecciones", "criptomonedas; Argentina"},
+		{"Schach und Klima. Von der AfD nur, wenn ein Gericht über sie entscheidet.", "Schach; Klima; AfD Gericht", ""},
+		{"Economía sí, pero las criptomonedas no; y de Argentina solo cuando haya elecciones", "Economía; Argentina elecciones", "criptomonedas"},
 		{"Chess and climate. Trump only when Congress answers", "Chess; climate; Trump Congress", ""},
 	} {
 		if r, follow, out := firstly(test.said); r.Outcome != newsroom.Applied || follow != test.follow || out != test.out {
