@@ -22,7 +22,7 @@ func apartFromDeclined(before []newsroom.Interest, said string, read readingOf) 
 	if len(before) > 0 {
 		found = slices.DeleteFunc(found, func(one declined) bool { return one.narrows }) // it may say so of what stands
 	}
-	if len(found) == 0 {
+	if len(found) == 0 || slices.ContainsFunc(found, whole.hasRead) {
 		return whole
 	}
 	r, ok := d.beside(before, found, read)
@@ -40,6 +40,11 @@ func apartFromDeclined(before []newsroom.Interest, said string, read readingOf) 
 		return d.asking(both, found)
 	}
 	return d.withoutBare(before, whole, found)
+}
+
+// hasRead tells whether a reading applies something of a part of its statement that refuses something but for some case.
+func (r Reading) hasRead(one declined) bool {
+	return one.excepts && (r.Outcome == newsroom.Applied || slices.ContainsFunc(r.Begun, func(i newsroom.Interest) bool { return strings.Contains(one.words, i.Label) }))
 }
 
 // withoutBare gives the reading of a whole statement that follows by itself what only narrows a subject with that subject instead.
@@ -68,6 +73,7 @@ func (d decliner) asking(r Reading, found []declined) Reading {
 		named := slices.DeleteFunc(slices.Clone(looks), func(label string) bool { return !strings.Contains(d.said[one.Start:one.End], label) })
 		switch {
 		case !one.unread || len(named) == 0:
+		case one.excepts:
 		case one.narrows:
 			ways = append(ways, wayOf(tagging.Subjects{Follow: []string{strings.Join(named, " ")}}))
 		default:

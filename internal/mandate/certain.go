@@ -28,8 +28,8 @@ func (r Reading) withClear(before []newsroom.Interest, said string) Reading {
 	if languages, _ := spoken(said); r.of == nil && len(languages) > 0 {
 		r.of = languages[0]
 	}
-	if r.of == nil || whole && len(text.Sentences(said)) < 2 && len(clauses.Parts(r.of.Code, said)) < 2 {
-		return r
+	if r.of == nil || whole && len(text.Sentences(said)) < 2 && (len(clauses.Parts(r.of.Code, said)) < 2 || !strings.Contains(said, strings.TrimSuffix(r.asks.words, "…"))) {
+		return r // one part, or what is asked about is made of several: "jazz de la música"
 	}
 	own, ok := readAll(r.of, nil, r.plain(said))
 	if !ok {

@@ -32,6 +32,7 @@ type declined struct {
 	subjects  tagging.Subjects // none: it says no more than that all of a subject is meant, or nobody could read it
 	unread    bool
 	narrows   bool // it says how far a subject is wanted
+	excepts   bool // it says when what it leaves out is wanted
 }
 
 // decliner finds such parts in a statement.

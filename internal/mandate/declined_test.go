@@ -88,7 +88,6 @@ func TestARestrictionThatNobodyCanReadIsAskedAbout(t *testing.T) {
 			"Economía de México, el peso y el T-MEC. Si Trump habla de los cárteles también, pero solo cuando Sheinbaum responde. De deportes nada, salvo el Mundial.",
 			"peso", "pero solo cuando Sheinbaum responde", "Sheinbaum",
 		},
-		{"Van Ajax alleen wat de rechter beslist, en schaken", "Ajax", "alleen wat de rechter beslist", "rechter"},
 		{"Tennis and opera. Of football only what concerns Leeds United, and chess", "opera", "chess", "football chess"},
 		{"Formel 1 und Klimapolitik, vom Fußball nur das, was Union Berlin betrifft", "Klimapolitik", "Fußball", "Union Berlin"},
 		{"I don't want chess, tennis or golf, only what happens in Ghana when it rains there", "", "", "chess"},
@@ -96,6 +95,37 @@ func TestARestrictionThatNobodyCanReadIsAskedAbout(t *testing.T) {
 		r, follow, _ := firstly(test.said)
 		if r.Outcome != newsroom.PartlyApplied || !strings.Contains(follow, test.follow) || !strings.Contains(r.Question, test.asks) || slices.Contains(labelsOn(r.Begun, false), test.bare) {
 			t.Errorf("%q: %v, follows %q, asks %q", test.said, r.Outcome, follow, r.Question)
+		}
+	}
+}
+
+// TestARefusalBesideAnExceptionIsApplied tells that a refusal in some case alone is asked about, and one beside it applied.
+func TestARefusalBesideAnExceptionIsApplied(t *testing.T) {
+	t.Parallel()
+	enginetest.Computes(t)
+	for _, test := range []struct{ said, follow, out, asks string }{
+		{
+			"AFCON every day, all the teams not just Nigeria. Naira, fuel price and oil too. Please no Premier League unless a Nigerian player is in the story, and no celebrity stuff.",
+			"AFCON; Naira; fuel price; oil", "celebrity", "Premier League unless",
+		},
+		{"Chess and climate. No football unless Leeds play, nothing royal and no celebrity stuff.", "Chess; climate", "royal; celebrity stuff", "No football unless Leeds play"},
+	} {
+		if r, follow, out := firstly(test.said); r.Outcome != newsroom.PartlyApplied || follow != test.follow || out != test.out || !strings.Contains(r.Question, test.asks) {
+			t.Errorf("%q: %v, follows %q, leaves out %q, asks %q", test.said, r.Outcome, follow, out, r.Question)
+		}
+	}
+}
+
+// TestARefusalThatIsReadWithItsExceptionStays tells that what the whole statement says of such a refusal is taken as it is.
+func TestARefusalThatIsReadWithItsExceptionStays(t *testing.T) {
+	t.Parallel()
+	enginetest.Computes(t)
+	for _, test := range []struct{ said, follow, out string }{
+		{"Schach und Klima. Kein Fußball, es sei denn, Union spielt im Europapokal, und keine Promis.", "Schach; Klima; Union spielt im Europapokal", "Fußball; Promis"},
+		{"Ajedrez y clima. Nada de fútbol, a menos que juegue el Betis en Europa.", "Ajedrez; clima; Betis en Europa", "fútbol"},
+	} {
+		if r, follow, out := firstly(test.said); r.Outcome != newsroom.Applied || follow != test.follow || out != test.out {
+			t.Errorf("%q: %v, follows %q, leaves out %q", test.said, r.Outcome, follow, out)
 		}
 	}
 }

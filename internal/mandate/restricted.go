@@ -16,6 +16,9 @@ import (
 func (d decliner) restriction(sentence string, parts []text.Span) (one declined, ok bool) {
 	tokens := text.Tokens(sentence)
 	for at := 1; at < len(tokens); at++ {
+		if d.words("unless", tokens[at:]) > 0 {
+			return d.refusal(sentence, parts, tokens[at].Start)
+		}
 		what, when := d.words("only", tokens[at:]), onlyIf()[d.of.Code].Length(tokens[at:])
 		if what+when == 0 {
 			continue
@@ -48,6 +51,40 @@ func (d decliner) restriction(sentence string, parts []text.Span) (one declined,
 		return one, true
 	}
 	return one, false
+}
+
+// refusal gives the part of a sentence that leaves out something but in a case that it says behind a place, up to another that denies something of its own: "no
+// football unless Leeds play, and no celebrities". It is asked about; nobody knows how far what is left out goes.
+func (d decliner) refusal(sentence string, parts []text.Span, place int) (one declined, ok bool) {
+	in := d.restrictedPart(sentence, parts, place)
+	if in < 0 || !d.denies(sentence[parts[in].Start:min(place, parts[in].End)]) {
+		return one, false
+	}
+	from, end, next := parts[in].Start, parts[len(parts)-1].End, len(sentence)
+	for _, part := range parts[in+1:] {
+		if part.Start > place && d.beginsDenying(sentence[part.Start:part.End]) {
+			next = part.Start
+			break
+		}
+		end = part.End
+	}
+	if next == len(sentence) {
+		next = end
+	}
+	return declined{Span: text.Span{Start: from, End: next}, words: sentence[from:max(from, min(end, next))], unread: true, narrows: true, excepts: true}, true
+}
+
+// beginsDenying tells whether words begin with one that denies, but for small ones before it: "and no celebrities".
+func (d decliner) beginsDenying(words string) bool {
+	for _, token := range text.Tokens(words) {
+		if slices.ContainsFunc(d.of.Roles(token.Word), func(role string) bool { return slices.Contains(deniers, role) }) || scopeWords()[d.of.Code]["denies"].Begin([]text.Token{token}) {
+			return true
+		}
+		if !clauses.Joins(d.of.Code, token.Word) && !text.StopWord(d.of.Code, token.Word) {
+			return false
+		}
+	}
+	return false
 }
 
 // goesOn tells whether a sentence goes on, behind the part with what narrows a subject, with something that is no clause of the same kind: "only what concerns
