@@ -111,8 +111,10 @@ func (r *rig) document(addresses []string) (came []string) {
 // pairs gives the rows of a query for two texts, by the first.
 func (r *rig) pairs(query string) map[string]string {
 	r.Helper()
-	db := beside(r, r.config)
-	rows, err := db.QueryContext(r.Context(), query)
+	if r.tables == nil {
+		r.tables = beside(r, r.config)
+	}
+	rows, err := r.tables.QueryContext(r.Context(), query)
 	r.must(err)
 	defer rows.Close()
 	all := map[string]string{}

@@ -2,6 +2,7 @@ package app
 
 import (
 	"context"
+	"database/sql"
 	"fmt"
 	"net"
 	"net/http"
@@ -26,7 +27,8 @@ type rig struct {
 	server *httptest.Server
 	port   string
 	reader newsroom.Account
-	knocks int // so that no two are for the same address
+	knocks int     // so that no two are for the same address
+	tables *sql.DB // opened beside the newsroom when somebody first looks
 
 	mu    sync.Mutex
 	asked map[string]int    // of the server, by path

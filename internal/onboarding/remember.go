@@ -34,7 +34,7 @@ func writtenIn(answer string) string {
 	return languageOf.Get(answer, mostRemembered, func() string { return text.Language("", answer) })
 }
 
-// asksInAll is asksFor of all clauses of an answer: what the last of them that asks asks for.
+// asksInAll is asksFor of all clauses of an answer, of which the last one that asks counts.
 func asksInAll(answer string) string {
 	return askedIn.Get(answer, mostRemembered, func() (asked string) {
 		for _, clause := range allClauses(answer) {
