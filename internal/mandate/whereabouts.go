@@ -1,6 +1,9 @@
 package mandate
 
 import (
+	"maps"
+	"slices"
+
 	"newsroom"
 	"newsroom/internal/store"
 	"newsroom/internal/thesaurus"
@@ -14,6 +17,19 @@ type Whereabouts struct {
 	Heads []ListHead `json:",omitempty"` // of lists in the statements
 
 	Worded map[string][]newsroom.Revision `json:",omitempty"` // the statements that show in which language they are said, by its code
+}
+
+// Asking gives what is known of a reader of whom a statement waits for an answer: in which language it is said is that of the interests which it may ask
+// for (Tentative), too.
+func (at Whereabouts) Asking(said string) Whereabouts {
+	if code := wordedIn(said); code != "" {
+		at.Worded = maps.Clone(at.Worded)
+		if at.Worded == nil {
+			at.Worded = map[string][]newsroom.Revision{}
+		}
+		at.Worded[code] = append(slices.Clone(at.Worded[code]), 0)
+	}
+	return at
 }
 
 // worded gives the language of each statement that shows it.
