@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strings"
 	"sync"
-	"unicode/utf8"
 
 	"newsroom"
 	"newsroom/internal/cache"
@@ -149,16 +148,10 @@ const leastBeforeEnding = 3
 // isInternational tells whether a folded word means the same in many languages.
 func isInternational(word string) bool {
 	all := international()
-	if all.whole[word] {
-		return true
-	}
-	for i := 1; i <= len(word); i++ {
-		if !utf8.RuneStart(word[min(i, len(word)-1)]) {
-			continue
-		}
+	for i := range word {
 		if all.begins[word[:i]] || i >= leastBeforeEnding && all.ending[word[i:]] {
 			return true
 		}
 	}
-	return false
+	return all.whole[word] || all.begins[word]
 }

@@ -1,9 +1,11 @@
 package mandate
 
 import (
+	"strings"
 	"testing"
 
 	"newsroom"
+	"newsroom/internal/text"
 )
 
 // wordedBy gives the wish of a label of a statement, which it rests on.
@@ -88,6 +90,27 @@ func TestAWishIsKnownByItsLanguage(t *testing.T) {
 	} {
 		if got := wordedIn(said); got != want {
 			t.Errorf("%q is in %q, want %q", said, got, want)
+		}
+	}
+}
+
+// What stands in the list of international words is one folded word, with a star at one end at most.
+func TestInternationalWords(t *testing.T) {
+	t.Parallel()
+	for line := range strings.Lines(internationalList) {
+		if strings.HasPrefix(line, "#") {
+			continue
+		}
+		for word := range strings.SplitSeq(strings.TrimSpace(line), ", ") {
+			bare := strings.TrimPrefix(strings.TrimSuffix(word, "*"), "*")
+			if bare == "" || bare != text.Fold(bare) || strings.ContainsAny(bare, "* ,") || len(bare) > len(word) || len(bare)+2 == len(word) {
+				t.Errorf("%q", word)
+			}
+		}
+	}
+	for word, want := range map[string]bool{"immigration": true, "startups": true, "taxi": true, "routes": false, "szkolach": false, "ion": false, "": false} {
+		if isInternational(word) != want {
+			t.Errorf("%q is international: %v", word, !want)
 		}
 	}
 }
