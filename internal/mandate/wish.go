@@ -290,16 +290,3 @@ func (w Wish) Query() [][]string {
 	}
 	return out
 }
-
-// in gives the form of the term in an article's language.
-func (t *term) in(language string) *form {
-	if !t.means(language) {
-		return &unsaid
-	}
-	for i := range t.stems[1:] {
-		if f := &t.stems[1+i]; f.language == language {
-			return f
-		}
-	}
-	return &t.stems[0]
-}

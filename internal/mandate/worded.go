@@ -114,6 +114,19 @@ func (t *term) means(language string) bool {
 	return t.tongues == nil || slices.Contains(t.tongues, language) || !slices.Contains(thesaurus.Languages, language)
 }
 
+// in gives the form of the term in an article's language.
+func (t *term) in(language string) *form {
+	if !t.means(language) {
+		return &unsaid
+	}
+	for i := range t.stems[1:] {
+		if f := &t.stems[1+i]; f.language == language {
+			return f
+		}
+	}
+	return &t.stems[0]
+}
+
 //go:embed international.txt
 var internationalList string
 
