@@ -146,6 +146,9 @@ func (m *material) readReader(v store.View, account newsroom.AccountID) error {
 	if m.at, err = mandate.Locate(v, m.reader); err != nil {
 		return err
 	}
+	if len(m.tentative) > 0 {
+		m.at = m.at.Asking(m.question.Said)
+	}
 	m.wishes = compile(m.weighed(), m.at, m.library)
 	m.shun(m.mandate.Interests, m.health)
 	m.lasts = lasting(m.health)

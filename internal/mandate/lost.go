@@ -237,3 +237,15 @@ func besideWays(follow []string, ways []way) (all []way) {
 	}
 	return all
 }
+
+// withoutWays gives each of some ways with subjects that it leaves out, too; that alone where there are none.
+func withoutWays(gone []string, ways []way) (all []way) {
+	more := statement.Operation{Kind: statement.LeaveOut, Subjects: gone}
+	for _, one := range ways {
+		all = append(all, append(slices.Clone(one), more))
+	}
+	if len(all) == 0 {
+		all = []way{{more}}
+	}
+	return all
+}

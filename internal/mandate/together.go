@@ -22,10 +22,13 @@ import (
 //
 // A word that means several things is meant in the field of what stands beside it, or of the place at the head of its list (field).
 //
+// A common noun of a language is met in articles of that language, and in others where it means the same there (settleWorded).
+//
 // Of what is left, what people mean of where they live, as far as that is known, is not met by what is elsewhere (settleNear). An interest in
 // anything else may be met from anywhere.
 func Together(interests []newsroom.Interest, wishes []Wish, at Whereabouts) []Wish {
 	all := slices.Clone(wishes)
+	settleWorded(interests, all, at.worded())
 	home, is := homeOfAll(wishes)
 	for i := 0; i < len(all); {
 		n := i + 1
@@ -197,6 +200,9 @@ func (w Wish) of(home []term) Wish {
 // key tells a wish from all others by what meets it: its label and, where they are meant besides, its place and what is near.
 func (w Wish) key() string {
 	key := w.Label + "\x00" + w.home
+	if w.worded != "" {
+		key += "\x00in " + w.worded
+	}
 	if w.field.named {
 		key += "\x00named"
 	}

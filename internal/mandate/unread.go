@@ -38,6 +38,7 @@ func (r Reading) askingForUnread(before []newsroom.Interest, said string) Readin
 	u := unread{of: r.of, said: said, tokens: text.Tokens(said), opinion: opinionOn(r.of, nil, said, tagging.Subjects{}, false)}
 	asked := u.asked(r)
 	u.account(slices.Concat(labelsOf(r.Begun), asked))
+	u.accountPleasing()
 	u.read = !partly && r.heard != nil && wholly(*r.heard)
 	lost := u.passages(partly)
 	if len(lost) == 0 {
@@ -131,7 +132,7 @@ func (u *unread) passages(partly bool) (lost []passage) {
 		}
 		apart := !slices.Contains(u.accounted[at:end], true)
 		for _, one := range u.runs(at, end) {
-			if beginning(one.Start, one.End) >= u.least(one, apart, partly) && !u.idle(one) {
+			if _, liked := u.pleases(one); liked || beginning(one.Start, one.End) >= u.least(one, apart, partly) && !u.idle(one) {
 				lost = append(lost, one)
 			}
 		}
@@ -241,7 +242,7 @@ func (u *unread) asking(r Reading, asked []string, lost []passage) Reading {
 	words := slices.Clone(asked)
 	var more tagging.Subjects
 	for _, one := range lost {
-		found := u.subjects(one)
+		found := u.may(one)
 		more = more.With(found)
 		quoted := []string{u.said[one.whole:one.End]}
 		if all := found.All(); one.to-one.from > mostQuoted && len(all) > 0 {
@@ -283,16 +284,4 @@ func (u *unread) subjects(in passage) (found tagging.Subjects) {
 		}
 	}
 	return found
-}
-
-// withoutWays gives each of some ways with subjects that it leaves out, too; that alone where there are none.
-func withoutWays(gone []string, ways []way) (all []way) {
-	more := statement.Operation{Kind: statement.LeaveOut, Subjects: gone}
-	for _, one := range ways {
-		all = append(all, append(slices.Clone(one), more))
-	}
-	if len(all) == 0 {
-		all = []way{{more}}
-	}
-	return all
 }

@@ -1,17 +1,46 @@
 package mandate
 
 import (
+	"maps"
+	"slices"
+
 	"newsroom"
 	"newsroom/internal/store"
 	"newsroom/internal/thesaurus"
 )
 
-// Whereabouts is what is known of where a reader lives, by the identifiers of the thesaurus, and of where in lists their interests stand. The zero
+// Whereabouts is what is known of where a reader lives, by the identifiers of the thesaurus, of where in lists their interests stand, and of the languages in which they were said. The zero
 // Whereabouts knows nothing.
 type Whereabouts struct {
 	Said  []string   `json:",omitempty"` // the countries in which a statement of theirs says so ("I rent in Queens"), the newest that does
 	Zone  string     `json:",omitempty"` // the country in which the time zone of their account lies: many live elsewhere
 	Heads []ListHead `json:",omitempty"` // of lists in the statements
+
+	Worded map[string][]newsroom.Revision `json:",omitempty"` // the statements that show in which language they are said, by its code
+}
+
+// Asking gives what is known of a reader of whom a statement waits for an answer: in which language it is said is that of the interests which it may ask
+// for (Tentative), too.
+func (at Whereabouts) Asking(said string) Whereabouts {
+	if code := wordedIn(said); code != "" {
+		at.Worded = maps.Clone(at.Worded)
+		if at.Worded == nil {
+			at.Worded = map[string][]newsroom.Revision{}
+		}
+		at.Worded[code] = append(slices.Clone(at.Worded[code]), 0)
+	}
+	return at
+}
+
+// worded gives the language of each statement that shows it.
+func (at Whereabouts) worded() map[newsroom.Revision]string {
+	in := map[newsroom.Revision]string{}
+	for code, revisions := range at.Worded {
+		for _, revision := range revisions {
+			in[revision] = code
+		}
+	}
+	return in
 }
 
 // Locate finds out where a reader lives: by the statements that their standing interests rest on, and by the time zone of their account.
@@ -43,6 +72,12 @@ func whereabouts(said []newsroom.Statement, zone string) (at Whereabouts) {
 				head.From = s.Revision
 			}
 			at.Heads = append(at.Heads, head)
+		}
+		if code := wordedIn(s.Text); code != "" {
+			if at.Worded == nil {
+				at.Worded = map[string][]newsroom.Revision{}
+			}
+			at.Worded[code] = append(at.Worded[code], s.Revision)
 		}
 	}
 	for _, s := range said {

@@ -32,6 +32,8 @@ type Wish struct {
 	settled bool                // what is near is the town that stands at the head of its list
 	zone    []thesaurus.Subject // or, where their time zone alone tells so, the country that is likely theirs
 
+	worded string // the language in which its words are said, by its code; empty: nobody knows
+
 	field field // what its words are meant of, by what stands beside it; the zero one: anything
 }
 
@@ -44,6 +46,7 @@ type term struct {
 	kin      *kin               // the subject that it names; nil: none
 	verbal   bool               // kin alone tells of it: the word by itself means something else, too
 	lower    bool               // it is printed without a capital
+	tongues  []string           // the languages in whose articles it counts by itself; nil: all
 	country  *thesaurus.Subject // the one of which that subject is, where it names no place
 }
 
@@ -286,14 +289,4 @@ func (w Wish) Query() [][]string {
 		out = append(out, slices.Compact(forms))
 	}
 	return out
-}
-
-// in gives the form of the term in an article's language.
-func (t *term) in(language string) *form {
-	for i := range t.stems[1:] {
-		if f := &t.stems[1+i]; f.language == language {
-			return f
-		}
-	}
-	return &t.stems[0]
 }

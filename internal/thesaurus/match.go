@@ -5,6 +5,8 @@ import (
 	"strings"
 	"sync/atomic"
 
+	"golang.org/x/text/unicode/norm"
+
 	"newsroom/internal/text"
 )
 
@@ -47,6 +49,7 @@ type pattern struct {
 	opening bool   // form is how the word begins
 	capital bool   // it must be printed with a capital,
 	printed string // or just so, where it is all capitals: a short name is another word in small letters
+	marked  string // or in small letters and with its marks, which alone tell it from another word
 }
 
 // entry is a term of a subject.
@@ -117,11 +120,14 @@ func withoutYears(term string) string {
 // patternsOf reads a word as the data have it; one with a hyphen is two words, as in texts.
 func patternsOf(printed, language string) (all []pattern) {
 	bare := strings.TrimSuffix(printed, "*")
+	bare, marked := strings.CutPrefix(bare, exactly)
 	tokens := text.Tokens(bare)
 	for i, token := range tokens {
 		p := pattern{form: token.Word}
 		letters := bare[token.Start:token.End]
 		switch {
+		case marked:
+			p.marked = lettered(letters)
 		case abbreviation(letters):
 			p.printed = letters
 		case language == "":
@@ -130,13 +136,19 @@ func patternsOf(printed, language string) (all []pattern) {
 		switch {
 		case i == len(tokens)-1 && bare != printed:
 			p.opening = true
-		case stemmed(letters, token.Word, language):
+		case !marked && stemmed(letters, token.Word, language):
 			p.base, p.form, p.stem = token.Word, text.Stem(language, token.Word), true
 		}
 		all = append(all, p)
 	}
 	return all
 }
+
+// exactly stands before a word of the data whose marks count: the Polish "żłóbek" is a crib, and "żłobek" a nursery.
+const exactly = "="
+
+// lettered gives a word in small letters and with its marks, each in one character.
+func lettered(printed string) string { return norm.NFC.String(strings.ToLower(printed)) }
 
 // latin tells whether a word is letters without marks and nothing else.
 func latin(word string) bool {
@@ -260,11 +272,21 @@ func (w pattern) is(token text.Token, stem, in string) bool {
 	case w.printed != "" && !strings.HasPrefix(in[token.Start:], w.printed), w.capital && !token.Capital():
 		return false
 	case w.opening:
-		return strings.HasPrefix(token.Word, w.form)
+		return strings.HasPrefix(token.Word, w.form) && strings.HasPrefix(w.lettersOf(token, in), w.marked)
+	case w.marked != "":
+		return w.lettersOf(token, in) == w.marked
 	case w.stem:
 		return stem == w.form && inflected(token.Word, w.base)
 	}
 	return token.Word == w.form
+}
+
+// lettersOf gives a word of a text with its marks, where they count.
+func (w pattern) lettersOf(token text.Token, in string) string {
+	if w.marked == "" {
+		return ""
+	}
+	return lettered(in[token.Start:token.End])
 }
 
 // within tells whether a false friend of its subject covers a hit.
