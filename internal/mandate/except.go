@@ -21,7 +21,7 @@ func (c *changes) except(o statement.Operation) bool {
 			if !hasLetter(part) {
 				return false
 			}
-			if strings.ToLower(part) == part && !strings.Contains(text.Fold(part), text.Fold(c.last.Subjects[0])) && !narrower(part, c.last.Subjects[0], c.l.Code) {
+			if c.common(part) && !strings.Contains(text.Fold(part), text.Fold(c.last.Subjects[0])) && !narrower(part, c.last.Subjects[0], c.l.Code) {
 				part = c.l.Composed(c.last.Subjects[0], c.last.Article, part)
 			}
 			parts = append(parts, part)
@@ -34,4 +34,9 @@ func (c *changes) except(o statement.Operation) bool {
 		return false
 	}
 	return true
+}
+
+// common tells whether words are no name: without capitals or, where all nouns have them, one word that is no place.
+func (c *changes) common(part string) bool {
+	return strings.ToLower(part) == part || c.l.Code == nounsCapital && !strings.Contains(part, " ") && !isPlace(part)
 }

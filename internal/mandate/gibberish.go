@@ -22,6 +22,9 @@ func gibberish(printed string) bool {
 	if strings.ToUpper(printed) == printed {
 		return false // an abbreviation
 	}
+	if digitsWithin(letters) {
+		return false
+	}
 	if len(letters) < 3 {
 		return strings.ToLower(printed) == printed // Go, Io, Oz
 	}
@@ -31,6 +34,16 @@ func gibberish(printed string) bool {
 		}
 	}
 	return distinct(word) < 3 && len(letters) > 3 || latin(word) && !strings.ContainsAny(word, "aeiouy") || mashed(word)
+}
+
+// mostNumbered is how many letters and digits a name has at most that is written with digits between letters.
+const mostNumbered = 5
+
+// digitsWithin tells whether a short word has nothing but digits between its first letter and its last, as names of programs have: n8n, k8s.
+func digitsWithin(letters []rune) bool {
+	last := len(letters) - 1
+	return last >= 2 && last < mostNumbered && unicode.IsLetter(letters[0]) && unicode.IsLetter(letters[last]) &&
+		!slices.ContainsFunc(letters[1:last], func(r rune) bool { return !unicode.IsDigit(r) })
 }
 
 // mashed tells whether most of a long word runs along the keyboard.

@@ -1,6 +1,7 @@
 package mandate
 
 import (
+	"slices"
 	"strings"
 
 	"newsroom"
@@ -45,6 +46,10 @@ func understandHeaded(before []newsroom.Interest, said string) (r Reading, plain
 	if len(named) != 1 || named[0].Tokens != len(tokens) {
 		return r, false, false
 	}
+	list, out, ok := withoutListed(before, list)
+	if !ok {
+		return r, false, false
+	}
 	r = understandPrinted(before, list)
 	if r.Outcome != newsroom.Applied || !r.bare || len(r.Ended) > 0 || r.of == nil {
 		return r, false, false
@@ -72,6 +77,40 @@ func understandHeaded(before []newsroom.Interest, said string) (r Reading, plain
 	if within == 0 {
 		return r, false, false
 	}
+	for _, one := range out {
+		one.Label = r.of.Composed(head, "", one.Label) // of that alone
+		r.Begun = append(r.Begun, one)
+	}
 	r.heard = nil // what the words look like is another thing than they mean here
 	return r, ofPlace || len(tokens) == 1, true
+}
+
+// withoutListed gives a list without its last part that leaves something out, and what that is ("Leeds: trains, weather, but no accidents"); not ok where nobody can
+// tell what it says.
+func withoutListed(before []newsroom.Interest, list string) (rest string, out []newsroom.Interest, ok bool) {
+	languages, _ := spoken(list)
+	if len(languages) == 0 {
+		return list, nil, true
+	}
+	l := languages[0]
+	for at := strings.IndexByte(list, ','); at >= 0; {
+		words := text.Tokens(list[at:])
+		if len(words) > 1 && (leavesOut(l, words[0].Word) || clauses.Contrasts(l.Code, words[0].Word) && leavesOut(l, words[1].Word)) {
+			r := understandPrinted(before, list[at+words[0].Start:])
+			said := r.Outcome == newsroom.Applied && len(r.Begun) > 0 && len(r.Ended) == 0 && !slices.ContainsFunc(r.Begun, func(one newsroom.Interest) bool { return !one.Avoid })
+			return list[:at], r.Begun, said
+		}
+		next := strings.IndexByte(list[at+1:], ',')
+		if next < 0 {
+			break
+		}
+		at += next + 1
+	}
+	return list, nil, true
+}
+
+// leavesOut tells whether what stands behind a word is left out: "no", "without".
+func leavesOut(l *statement.Language, word string) bool {
+	roles := l.Roles(word)
+	return slices.Contains(roles, "without") || slices.Contains(roles, "negative")
 }

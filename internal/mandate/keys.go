@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"newsroom"
 	"newsroom/internal/cache"
 	"newsroom/internal/mandate/hours"
 	"newsroom/internal/statement"
@@ -87,12 +88,37 @@ func labelKeys(label string) []string {
 }
 
 // untimed asks where a label would hold what is said of when editions come or how long they are, in words that are not
-// known.
-func (k *keys) untimed(r Reading) Reading {
-	for _, i := range r.Begun {
-		if hours.Touches(k.language, i.Label) {
+// known. A day in a clause about another label is none of that.
+func (k *keys) untimed(r Reading, said string) Reading {
+	for _, i := range slices.Clone(r.Begun) {
+		if !hours.Touches(k.language, i.Label) {
+			continue
+		}
+		if !k.besides(r.Begun, i.Label, said) {
 			return doubt(about(whichHours, i.Label))
 		}
+		r.Begun = slices.DeleteFunc(slices.Clone(r.Begun), func(one newsroom.Interest) bool { return one.Label == i.Label })
 	}
 	return r
 }
+
+// besides tells whether a label with a time is the end of a clause about another label before it, behind no mark, which speaks of no edition: "museums I could go and see on
+// a Sunday".
+func (k *keys) besides(all []newsroom.Interest, label, said string) bool {
+	at := strings.LastIndex(said, label)
+	if at < 0 {
+		return false
+	}
+	from := strings.LastIndexAny(said[:at], ",;:.()!?\n") + 1
+	return slices.ContainsFunc(all, func(one newsroom.Interest) bool {
+		begin := strings.Index(said[from:at], one.Label)
+		if begin < 0 || one.Label == label {
+			return false
+		}
+		clause := said[from+begin+len(one.Label) : at]
+		return len(text.Tokens(clause)) >= leastBesides && !hours.NamesEdition(k.language, said[from:at]+label)
+	})
+}
+
+// leastBesides is how many words stand at least between a label and a day that is none of when it is wanted.
+const leastBesides = 4

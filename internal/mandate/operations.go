@@ -56,7 +56,7 @@ func operate(l *statement.Language, before []newsroom.Interest, read statement.R
 	if c.cleared && !c.wished && !c.asked {
 		return veto(asked{matter: inPlace})
 	}
-	reading := c.g.untimed(settle(c.g, before, c.moves))
+	reading := c.g.untimed(settle(c.g, before, c.moves), read.Text)
 	reading.settings = read.Settings
 	if i := slices.IndexFunc(reading.Begun, func(i newsroom.Interest) bool { return !hasLetter(i.Label) }); i >= 0 {
 		return doubt(about(whichBut, reading.Begun[i].Label))

@@ -124,8 +124,11 @@ func (s scoped) opens(at int) bool {
 	return s.hard(at) || strings.Contains(s.gap(at), ",") || s.joined(at) < at
 }
 
-// mostJoinWords is how many words join at most.
-const mostJoinWords = 4
+// How many words join at most, and one phrase of them.
+const (
+	mostJoinWords  = 6
+	mostJoinPhrase = 4
+)
 
 // joined gives where the words begin that join what stands before a token to what stands from it on.
 func (s scoped) joined(at int) int {
@@ -134,8 +137,8 @@ func (s scoped) joined(at int) int {
 			return back
 		}
 		from := -1
-		for i := max(0, back-2); i < back; i++ {
-			if s.says("joins", i) == back-i {
+		for i := max(0, back-mostJoinPhrase); i < back; i++ {
+			if s.says("joins", i) == back-i || s.says("tells", i) == back-i {
 				from = i
 				break
 			}
@@ -149,11 +152,11 @@ func (s scoped) joined(at int) int {
 
 // clauses gives the clauses of the sentence on what stands before them.
 func (s scoped) clauses() (all []ofClause) {
-	head := 0
-	if s.has("denies", 0, len(s.tokens)) {
+	head, last := 0, s.behindColon()
+	if s.has("denies", 0, last) {
 		return nil
 	}
-	for at := 1; at < len(s.tokens); at++ {
+	for at := 1; at < last; at++ {
 		if !s.opens(at) {
 			continue
 		}
@@ -166,6 +169,9 @@ func (s scoped) clauses() (all []ofClause) {
 		if begins {
 			head = from
 		}
+		if kind == perhapsOf && s.colon(head) && s.namesIn(0, head) {
+			kind = surelyOf
+		}
 		if kind == notOf || kind == perhapsOf && !(begins && s.hard(from)) || !s.namesIn(0, head) {
 			continue
 		}
@@ -176,6 +182,21 @@ func (s scoped) clauses() (all []ofClause) {
 	return slices.DeleteFunc(all, func(one ofClause) bool {
 		return one.kind == perhapsOf && !slices.ContainsFunc(all, func(next ofClause) bool { return next.start == one.end && next.kind != perhapsOf })
 	})
+}
+
+// colon tells whether a colon stands before a token: what is said behind it is on what stands before.
+func (s scoped) colon(at int) bool { return strings.Contains(s.gap(at), ":") }
+
+// behindColon gives where, behind a list with a colon, something is left out that is named ("…, not the protests"): it denies nothing of what stands before. It gives
+// the end of the sentence where nothing is.
+func (s scoped) behindColon() int {
+	for at, seen := 1, false; at < len(s.tokens)-1; at++ {
+		seen = seen || s.colon(at)
+		if n := s.says("denies", at); seen && n > 0 && strings.Contains(s.gap(at), ",") && at+n < len(s.tokens) && s.says("the", at+n) > 0 {
+			return at
+		}
+	}
+	return len(s.tokens)
 }
 
 // ends gives where a clause ends that begins at a token, and how far it is on what stands before it.

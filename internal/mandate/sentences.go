@@ -102,6 +102,8 @@ func (p *parts) add(sentence string) bool {
 		return false // it contradicts itself, or what stands
 	case r.Outcome == newsroom.Applied && r.heard != nil:
 		return p.applied(r, sentence)
+	case r.Outcome == newsroom.Applied && headed(sentence) && r.bare:
+		return p.take(r) // a list of what stands before its colon
 	}
 	return p.certain(read, sentence, opinionOn(p.of, p.before, sentence, read.subjects(p.before), read.Outcome == newsroom.Applied))
 }

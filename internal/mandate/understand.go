@@ -37,7 +37,7 @@ func Understand(before []newsroom.Interest, said string) Reading {
 func hear(before []newsroom.Interest, said string) Reading {
 	return apartFromDeclined(before, said, func(before []newsroom.Interest, said string) Reading {
 		return hearing(before, said, func(before []newsroom.Interest, said string) Reading {
-			return refusing(before, withMore(withCapitals(said)), understandAll)
+			return readingPlainly(before, withMore(withCapitals(said)), understandAll)
 		})
 	})
 }
@@ -55,7 +55,7 @@ func understandAll(before []newsroom.Interest, said string) Reading {
 	patterns := sync.OnceValue(func() Reading { return understood(before, said) })
 	r = r.believing(before, said, patterns).asFound(before, said, patterns).contradicted(before, said, patterns).talking(before, said, patterns)
 	r = r.withPlaces(before, said).withoutLosses(before, said).withoutDenials(said).withoutBehindDenied(said)
-	return r.askingFor(before, said).askingForLost(before, said).withClear(before, said).withTown(before, said).askingForUnread(before, said)
+	return r.askingFor(before, said).askingForLost(before, said).withClear(before, said).withTown(before, said).withNouns(said).askingForUnread(before, said).askingApart()
 }
 
 // withoutLosses asks about items of lists that a reading passes over, about what is wanted in some case alone, and about what begins by it and says nothing
@@ -130,7 +130,7 @@ func understandSaid(before []newsroom.Interest, said string) Reading {
 	} else if timed, ok := besideTalk(read.of, said, r, alone); ok {
 		return timed
 	}
-	r.Begun = ofPlaces(read.of, said, adjectives(said, possessed(read.of, said, r.Begun)))
+	r.Begun = ofPlaces(read.of, said, withNouns(read.of, said, adjectives(said, possessed(read.of, said, r.Begun))))
 	return leavingOpen(exceptedIn(read.of, before, said, r), before, said)
 }
 

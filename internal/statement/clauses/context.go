@@ -81,3 +81,9 @@ func WithoutNone(code, label string) string {
 	}
 	return label
 }
+
+// Contrasts tells whether a folded word of a language turns what stands before it: "but".
+func Contrasts(code, word string) bool {
+	g := grammars()[code]
+	return g != nil && g.lists.has("but", word)
+}

@@ -23,6 +23,7 @@ type grammar struct {
 
 	habits []rule // what people do, with what names that by itself, or nothing
 	more   []rule // how a number of times as much is said, and what asks for more of something
+	says   []rule // what can be said more plainly, and how
 	code   string // of the language
 }
 
@@ -33,6 +34,9 @@ type run []string
 type rule struct {
 	pattern *regexp.Regexp
 	says    []string // words, and slots in braces
+	opens   bool     // it stands where a clause begins alone,
+	denied  bool     // behind a word that denies alone,
+	granted bool     // or behind none
 }
 
 // names are those of the lists that a file may have.
@@ -74,7 +78,7 @@ func parse(data string) (*grammar, error) {
 			for _, word := range strings.Fields(rest) {
 				g.heads[text.Fold(word)] = true
 			}
-		case name == "rule", name == "verb", name == "habit", name == "more":
+		case name == "rule", name == "verb", name == "habit", name == "more", name == "say":
 			rules = append(rules, [2]string{name, rest})
 		case names[name]:
 			for phrase := range strings.SplitSeq(rest, ",") {
@@ -101,12 +105,15 @@ func (g *grammar) rule(name, line string) error {
 	if !is {
 		return fmt.Errorf("a rule that says nothing: %q", line)
 	}
+	var at rule
 	expression := expressionOf(from)
 	switch name {
 	case "verb":
 		expression = "(?:^| )(?P<all>" + expression + ")(?:, )?$"
 	case "habit", "more":
 		expression = "^(?P<all>" + expression + ")"
+	case "say":
+		expression, at = g.sayRule(from, to)
 	default:
 		expression = "^(?P<all>" + expression + ")" + g.bound(from)
 	}
@@ -122,14 +129,23 @@ func (g *grammar) rule(name, line string) error {
 		g.habits = append(g.habits, one)
 	case "more":
 		g.more = append(g.more, one)
+	case "say":
+		one.opens, one.denied, one.granted = at.opens, at.denied, at.granted
+		g.says = append(g.says, one)
 	default:
 		g.rules = append(g.rules, one)
 	}
 	return nil
 }
 
-// slot is what the words of a slot look like in an expression: up to ten words without a mark between them.
-const slot = `(?P<%s>(?:[\pL\pN][^ ]* ){1,10}?)`
+// slot is what the words of a slot look like in an expression: up to so many words without a mark between them.
+const slot = `(?P<%s>(?:[\pL\pN][^ ]* ){1,%d}?)`
+
+// How many words stand in a slot at most, and in one for the head of a list ({h}).
+const (
+	mostSlot = 10
+	mostHead = 3
+)
 
 // expressionOf gives the expression of a pattern: words, several of which in brackets stand for one another, may be left out in square ones, and are anything
 // in braces. A space stands behind each word.
@@ -138,7 +154,11 @@ func expressionOf(pattern string) string {
 	for _, part := range parts.FindAllString(text.Fold(pattern), -1) {
 		switch inner := strings.Trim(part, "()[]{}"); part[0] {
 		case '{':
-			fmt.Fprintf(&out, slot, inner)
+			most := mostSlot
+			if inner == "h" {
+				most = mostHead
+			}
+			fmt.Fprintf(&out, slot, inner, most)
 		case '(', '[':
 			var choices []string
 			name, named, is := strings.Cut(inner, "=") // what a choice came to may be said
