@@ -32,9 +32,6 @@ func timedBeside(l *statement.Language, before []newsroom.Interest, said string,
 		return whole, false
 	}
 	when, gist := spokenTiming(l, said, parts), gistOf(l, said)
-	if gist == nil && !when.said.Timed && when.changed == "" && ofOtherDays(l, said, parts, opinion.Subjects().All()) {
-		return whole, false
-	}
 	agreed := when.read && gist != nil && same(when.said.Schedule, gist.said.Schedule)
 	if sure < leastTimed && !agreed {
 		return whole.timedInDoubt(when, parts, sure)
@@ -57,30 +54,6 @@ func timedBeside(l *statement.Language, before []newsroom.Interest, said string,
 		return slices.ContainsFunc(parts, func(part string) bool { return strings.Contains(text.Fold(part), text.Fold(i.Label)) })
 	})
 	return whole.timed(when, looks), true
-}
-
-// leastOther is how many words a clause has at least that is about something else than the day in it.
-const leastOther = 3
-
-// ofOtherDays tells whether days stand, in a statement that names subjects, in clauses that are about something else: none names an edition, or sending, or says
-// that the days are to be all ("museums I could go and see on a Sunday").
-func ofOtherDays(l *statement.Language, said string, parts, subjects []string) bool {
-	if len(subjects) == 0 {
-		return false
-	}
-	for _, part := range parts {
-		at := strings.Index(said, part)
-		if at < 0 {
-			return false
-		}
-		from := strings.LastIndexAny(said[:at], ",;:.()!\n") + 1
-		clause := said[from : at+len(part)]
-		heard, _ := hours.Hear(l.Code, part)
-		if heard.Only || heard.Edition || hours.NamesEdition(l.Code, clause) || len(text.Tokens(clause)) < len(text.Tokens(part))+leastOther {
-			return false
-		}
-	}
-	return true
 }
 
 // timedInDoubt asks when editions are to come where something else is asked for, and the networks find a time beside it of which they are hardly sure:
