@@ -31,14 +31,15 @@ func livesWhere(t *testing.T, said, zone string) (titles []string, at mandate.Wh
 
 // What is proved of each edition, recomputes its scores by what its record says of where the reader lives.
 func TestWhereAReaderLivesIsInTheRecord(t *testing.T) {
+	english := map[string][]newsroom.Revision{"en": {1}} // the statements that show their language
 	const egypt, brooklyn = "Egypt: rents of old contracts rise in Cairo", "Rents rise in Brooklyn: New York tenants pay more rent"
 	for _, c := range []struct {
 		said, zone string
 		titles     []string
 		at         mandate.Whereabouts
 	}{
-		{"I rent in Queens; tell me about rents.", "Europe/London", []string{brooklyn}, mandate.Whereabouts{Said: []string{"usa"}, Zone: "britain"}},
-		{"I live in Cairo; tell me about rents.", "UTC", []string{egypt}, mandate.Whereabouts{Said: []string{"egypt"}}},
+		{"I rent in Queens; tell me about rents.", "Europe/London", []string{brooklyn}, mandate.Whereabouts{Said: []string{"usa"}, Zone: "britain", Worded: english}},
+		{"I live in Cairo; tell me about rents.", "UTC", []string{egypt}, mandate.Whereabouts{Said: []string{"egypt"}, Worded: english}},
 		{"Tell me about rents.", "America/New_York", []string{brooklyn, egypt}, mandate.Whereabouts{Zone: "usa"}},
 		{"Tell me about rents.", "Africa/Cairo", []string{egypt, brooklyn}, mandate.Whereabouts{Zone: "egypt"}},
 	} {
