@@ -110,10 +110,8 @@ func wholeName(words string) bool {
 	return len(named) == 1 && named[0].Tokens == len(tokens)
 }
 
-var (
-	spacedSlash = regexp.MustCompile(`(\pL|\pN) +/ +(\pL|\pN)`)
-	slashed     = regexp.MustCompile(`(^|[\s(])([\pL\pN-]+(?:/[\pL\pN-]+)+)([,;.!)\n]|$)`)
-)
+// slashed are names between slashes up to a mark. Those with spaces around the slashes are read as a list as they are.
+var slashed = regexp.MustCompile(`(^|[\s(])([\pL\pN-]+(?:/[\pL\pN-]+)+)([,;.!)\n]|$)`)
 
 // leastSlashed is how many letters a name has at least that a slash parts from another: "km/h" is one.
 const leastSlashed = 3
@@ -122,9 +120,6 @@ const leastSlashed = 3
 func slashes(l *statement.Language, said string) string {
 	if !strings.Contains(said, "/") {
 		return said
-	}
-	for range strings.Count(said, "/") {
-		said = spacedSlash.ReplaceAllString(said, "$1, $2")
 	}
 	return slashed.ReplaceAllStringFunc(said, func(all string) string {
 		found := slashed.FindStringSubmatch(all)
