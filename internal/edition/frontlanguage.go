@@ -42,5 +42,5 @@ func (o ownLanguage) worth(feeds map[newsroom.FeedID]bool) float64 {
 			n++
 		}
 	}
-	return float64(len(feeds)) + float64(o.counts-1)*float64(max(0, n-leastOwn+1))
+	return float64(len(feeds)) + float64(float64(o.counts-1)*float64(max(0, n-leastOwn+1)))
 }

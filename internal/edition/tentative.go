@@ -26,7 +26,8 @@ const (
 	repeated      = 80
 	tentativeRoom = .75
 	mostTentative = 4   // situations by one subject that nobody has confirmed
-	broad         = 100 // one of so many articles opens a situation that is on a subject: it says too little to be what somebody likely asks for
+	leastBroad    = 12  // situations on a subject that may say too little,
+	broad         = 100 // if one of so many articles opens a situation that is on a subject: it says too little to be what somebody likely asks for
 )
 
 // withoutBroad takes away what nobody has confirmed where it is on very much of what came: "Trump" and "security" out of a longer wish bring anything. It gives
@@ -45,7 +46,7 @@ func (m *material) withoutBroad(kept map[newsroom.SituationID]int) map[newsroom.
 	clear(kept)
 	for _, c := range m.record.Considered {
 		c.Weights = slices.DeleteFunc(c.Weights, func(w Weight) bool {
-			return mandate.IsTentative(w.Interest) && count[w.Interest] > mostTentative && count[w.Interest]*broad > len(m.window)
+			return !c.Held && mandate.IsTentative(w.Interest) && count[w.Interest] > leastBroad && count[w.Interest]*broad > len(m.window)
 		})
 		if len(c.Weights) > 0 {
 			kept[c.Situation] = len(list)
@@ -130,7 +131,7 @@ func byHope(r *Record, order []int, room int) (hoped, others []int, share int) {
 
 // enoughOf tells whether so many situations in a paper are enough on the subject of one that nobody has confirmed.
 func (c *Considered) enoughOf(count int) bool {
-	return mandate.IsTentative(c.Section) && count >= mostTentative
+	return !c.Held && mandate.IsTentative(c.Section) && count >= mostTentative
 }
 
 // yields tells whether the front page that nobody asked for, or what is not confirmed, leaves a situation to another interest that it is well on: what is

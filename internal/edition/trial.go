@@ -80,7 +80,7 @@ func retrace(v store.View, account newsroom.AccountID, sent newsroom.Edition, re
 	}
 	m.waiting, m.hoped, m.beneath = nil, hoped{}, 0
 	m.mandate.Interests = m.today(numbered(interests))
-	m.at = record.At // where the reader lived then
+	m.at = record.At.Standing() // where the reader lived then
 	m.wishes = compile(m.mandate.Interests, m.at, m.library)
 	if m.cutoff, err = cutoffOf(v, sent); err != nil {
 		return nil, err

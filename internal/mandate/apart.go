@@ -56,9 +56,9 @@ func (d decliner) withoutBare(before []newsroom.Interest, whole Reading, found [
 	if whole.Outcome != newsroom.PartlyApplied || !slices.ContainsFunc(labelsOn(whole.Begun, false), bare) {
 		return whole
 	}
-	r := whole
-	r.Begun = slices.DeleteFunc(slices.Clone(whole.Begun), func(one newsroom.Interest) bool { return bare(one.Label) })
-	if r, ok := r.withDeclined(before, d.of, found); ok && len(r.Begun) > 0 {
+	rest := whole
+	rest.Begun = slices.DeleteFunc(slices.Clone(whole.Begun), func(one newsroom.Interest) bool { return bare(one.Label) })
+	if r, ok := rest.withDeclined(before, d.of, found); ok && len(r.Begun) > 0 {
 		return r
 	}
 	return whole
@@ -84,11 +84,6 @@ func (d decliner) asking(r Reading, found []declined) Reading {
 		r.meant, r.disputed = slices.Concat(ways, r.meant), true
 	}
 	return r
-}
-
-// restricts tells whether a part of a sentence narrows a subject.
-func (one declined) restricts() bool {
-	return one.unread && len(one.subjects.All()) == 0 || len(one.subjects.Follow) > 0
 }
 
 // beside reads a statement without what it declines and narrows; nothing where that is all that it says and something in it can be read.

@@ -210,20 +210,31 @@ func (d decliner) subjects(words string) (labels []string, ok bool) {
 	if clauses.Heads(d.of.Code, words) || exceptions()[d.of.Code].In(text.Tokens(words)) || onlyIf()[d.of.Code].In(text.Tokens(words)) {
 		return nil, false
 	}
-	for _, part := range d.items(words) {
+	for i, part := range d.items(words) {
 		tokens := text.Tokens(part)
-		tokens = tokens[d.lead(tokens):]
+		lead := d.lead(tokens)
+		if i > 0 && d.adds(tokens[:lead]) {
+			return nil, false // "golf, more tennis please"
+		}
+		tokens = tokens[lead:]
 		tokens = tokens[:d.tail(tokens)]
 		if len(tokens) == 0 || len(tokens) > mostDeclined || text.StopWord(d.of.Code, tokens[len(tokens)-1].Word) {
 			return nil, false
 		}
 		label := part[tokens[0].Start:tokens[len(tokens)-1].End]
-		if hasRole(d.of, label, 0, deniers) {
+		if hasRole(d.of, label, 0, deniers) || hasRole(d.of, label, 0, wishing) {
 			return nil, false
 		}
 		labels = append(labels, label)
 	}
 	return labels, len(labels) > 0 && len(labels) <= mostDeclinedList
+}
+
+// adds tells whether words before an item of a list are more than what joins it and an article: they may ask for it.
+func (d decliner) adds(lead []text.Token) bool {
+	return slices.ContainsFunc(lead, func(t text.Token) bool {
+		return !clauses.Joins(d.of.Code, t.Word) && !scopeWords()[d.of.Code]["the"].Begin([]text.Token{t})
+	})
 }
 
 // items gives the parts of a list.

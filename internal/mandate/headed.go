@@ -96,6 +96,9 @@ func withoutListed(before []newsroom.Interest, list string) (rest string, out []
 	for at := strings.IndexByte(list, ','); at >= 0; {
 		words := text.Tokens(list[at:])
 		if len(words) > 1 && (leavesOut(l, words[0].Word) || clauses.Contrasts(l.Code, words[0].Word) && leavesOut(l, words[1].Word)) {
+			if !clauses.Contrasts(l.Code, words[0].Word) && strings.Contains(list[at+1:], ",") {
+				return list, nil, false // what stands behind may be wanted, or not: "no accidents, weather, council"
+			}
 			r := understandPrinted(before, list[at+words[0].Start:])
 			said := r.Outcome == newsroom.Applied && len(r.Begun) > 0 && len(r.Ended) == 0 && !slices.ContainsFunc(r.Begun, func(one newsroom.Interest) bool { return !one.Avoid })
 			return list[:at], r.Begun, said

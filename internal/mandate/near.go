@@ -84,16 +84,15 @@ func (w *Wish) settleNear(named, own, said []thesaurus.Subject, sure []string) {
 	w.near = slices.Compact(w.near)
 }
 
-// settleZone notes the country of the time zone of a reader whose words tell nothing narrower, unless they are in a language of other countries. Near is
-// there where the words are in a language that is spoken there; who lives abroad mostly says them in another.
+// settleZone notes the country of the time zone of a reader whose words tell nothing narrower, unless they are in a language of other countries. What
+// names other places alone is elsewhere then where the words are in a language that is spoken there; who lives abroad mostly says them in another.
 func (w *Wish) settleZone(zone []thesaurus.Subject) {
 	if len(zone) == 0 || len(w.near) > 0 && !slices.Contains(w.near, zone[0]) {
 		return
 	}
 	w.zone = zone
-	if codes := w.calledIn(); len(codes) == 1 && thesaurus.News().Speaks(zone[0], codes[0]) {
-		w.near = zone
-	}
+	codes := w.calledIn()
+	w.zoned = len(codes) == 1 && thesaurus.News().Speaks(zone[0], codes[0])
 }
 
 // countriesNear gives the countries of a language: those of which a reader names a part or a subject, where there are such, else all of them.

@@ -69,7 +69,7 @@ func nounBefore(l *statement.Language, said, label string) string {
 	noun := words[len(words)-1]
 	if at := strings.LastIndexAny(noun, "'’"); at >= 0 {
 		noun = noun[at+1:]
-		for len(noun) > 0 && !utf8.RuneStart(noun[0]) {
+		for noun != "" && !utf8.RuneStart(noun[0]) {
 			noun = noun[1:]
 		}
 	}

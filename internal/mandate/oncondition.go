@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"newsroom"
+	"newsroom/internal/mandate/hours"
 	"newsroom/internal/text"
 	"newsroom/internal/thesaurus"
 )
@@ -119,8 +120,10 @@ func casesIn(code, words string) (all []string) {
 	}
 	end := 0 // of the last one
 	for at := 0; at < len(tokens); at++ {
-		n := subjectAt(code, words, tokens, at)
+		n, place := subjectAt(code, words, tokens, at)
 		switch {
+		case place && len(all) == 0: // "when Leeds play": where something is, or who plays
+			return nil
 		case len(all) > 0 && at == end: // behind it stands what it does, whatever that may mean elsewhere ("when Spurs play")
 			continue
 		case n == 0 && len(all) > 0 && joinedTo(code, words, tokens, end, at):
@@ -146,10 +149,10 @@ func joinedTo(code, said string, tokens []text.Token, end, at int) bool {
 	return joined && !slices.ContainsFunc(tokens[end:at], func(t text.Token) bool { return !text.StopWord(code, t.Word) && !joins.Begin([]text.Token{t}) })
 }
 
-// subjectAt gives how many words from one on name a subject of the thesaurus that is no place, or a person or a club that it does not know; 0 where they name none.
-func subjectAt(code, said string, tokens []text.Token, at int) (n int) {
+// subjectAt gives how many words from one on name a subject of the thesaurus that is no place, or a person or a club that it does not know; 0 where they name none, or
+// a place.
+func subjectAt(code, said string, tokens []text.Token, at int) (n int, place bool) {
 	news, word := thesaurus.News(), said[tokens[at].Start:tokens[at].End]
-	place := false
 	for _, hit := range news.Find(tokens, said, code) {
 		switch {
 		case hit.At != at:
@@ -165,15 +168,15 @@ func subjectAt(code, said string, tokens []text.Token, at int) (n int) {
 		}
 	}
 	if n == 0 && !place && isName(code, word) {
-		return 1
+		n = 1
 	}
-	return n
+	return n, place && n == 0
 }
 
 // isName tells whether a word is printed as names are: in capitals, or with one in languages that give nouns none.
 func isName(code, word string) bool {
 	first, _ := utf8.DecodeRuneInString(word)
-	return abbreviated(word) || code != "de" && unicode.IsUpper(first) && strings.ToUpper(word) != word
+	return abbreviated(word) || code != "de" && unicode.IsUpper(first) && strings.ToUpper(word) != word && !hours.Touches(code, word)
 }
 
 // abbreviated tells whether a word is printed in capitals alone.
@@ -196,7 +199,11 @@ func onConditions(before []newsroom.Interest, said string, read func([]newsroom.
 		if at < 0 {
 			return Reading{}, false
 		}
-		r.Begun = slices.Concat(r.Begun[:at], narrowedTo(r.Begun[at], c.cases), r.Begun[at+1:])
+		narrowed := narrowedTo(r.Begun[at], c.cases)
+		if slices.ContainsFunc(narrowed, func(one newsroom.Interest) bool { return stands(before, one.Label) || stands(r.Begun, one.Label) }) {
+			return Reading{}, false
+		}
+		r.Begun = slices.Concat(r.Begun[:at], narrowed, r.Begun[at+1:])
 	}
 	return r, true
 }

@@ -175,7 +175,7 @@ func (d decliner) narrowed(subject, sentence string, only []text.Token, end int)
 		for _, one := range narrow {
 			labels = append(labels, subject+" "+one)
 		}
-		if way := wayOf(tagging.Subjects{Follow: labels}); way.subjects() < len(labels) {
+		if wayOf(tagging.Subjects{Follow: labels}).subjects() < len(labels) {
 			return nil
 		}
 		return labels

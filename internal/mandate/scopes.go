@@ -169,10 +169,7 @@ func (s scoped) clauses() (all []ofClause) {
 		if begins {
 			head = from
 		}
-		if kind == perhapsOf && s.colon(head) && s.namesIn(0, head) {
-			kind = surelyOf
-		}
-		if kind == notOf || kind == perhapsOf && !(begins && s.hard(from)) || !s.namesIn(0, head) {
+		if kind = s.behind(kind, head); kind == notOf || kind == perhapsOf && !(begins && s.hard(from)) || !s.namesIn(0, head) {
 			continue
 		}
 		start, end := s.tokens[from-1].End, s.tokens[to-1].End
@@ -182,6 +179,14 @@ func (s scoped) clauses() (all []ofClause) {
 	return slices.DeleteFunc(all, func(one ofClause) bool {
 		return one.kind == perhapsOf && !slices.ContainsFunc(all, func(next ofClause) bool { return next.start == one.end && next.kind != perhapsOf })
 	})
+}
+
+// behind gives how far a clause is on what stands before it, where a colon stands there.
+func (s scoped) behind(kind certainty, head int) certainty {
+	if kind == perhapsOf && s.colon(head) && s.namesIn(0, head) {
+		return surelyOf
+	}
+	return kind
 }
 
 // colon tells whether a colon stands before a token: what is said behind it is on what stands before.

@@ -68,7 +68,7 @@ func isSelf(l *statement.Language, sentence string) bool {
 			return false
 		}
 	}
-	return is
+	return is && len(text.Tokens(sentence)) > 1 // a word alone may be a subject
 }
 
 // namesSelf tells whether words begin with what somebody is, behind words such as retired, and say no more than of how many and where.
@@ -85,7 +85,7 @@ func namesSelf(l *statement.Language, part string) bool {
 		}
 		at++
 	}
-	if at == len(tokens) {
+	if at == len(tokens) || text.StopWord(l.Code, tokens[len(tokens)-1].Word) { // "Doctor Who"
 		return false
 	}
 	for at++; at < len(tokens); at++ {

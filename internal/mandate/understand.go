@@ -30,7 +30,7 @@ func Understand(before []newsroom.Interest, said string) Reading {
 	if r, ok := onConditions(before, said, hear); ok {
 		return r
 	}
-	return hear(before, said)
+	return hear(before, said).withProposed(before, said)
 }
 
 // hear reads a statement that says nothing of cases.

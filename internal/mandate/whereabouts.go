@@ -73,12 +73,7 @@ func whereabouts(said []newsroom.Statement, zone string) (at Whereabouts) {
 			}
 			at.Heads = append(at.Heads, head)
 		}
-		if code := wordedIn(s.Text); code != "" {
-			if at.Worded == nil {
-				at.Worded = map[string][]newsroom.Revision{}
-			}
-			at.Worded[code] = append(at.Worded[code], s.Revision)
-		}
+		at.noteLanguage(s)
 	}
 	for _, s := range said {
 		countries, comes := livesIn(s.Text)
@@ -94,6 +89,27 @@ func whereabouts(said []newsroom.Statement, zone string) (at Whereabouts) {
 		if len(at.Said) > 0 {
 			break
 		}
+	}
+	return at
+}
+
+// noteLanguage notes in which language a statement is.
+func (at *Whereabouts) noteLanguage(s newsroom.Statement) {
+	code := wordedIn(s.Text)
+	if code == "" {
+		return
+	}
+	if at.Worded == nil {
+		at.Worded = map[string][]newsroom.Revision{}
+	}
+	at.Worded[code] = append(at.Worded[code], s.Revision)
+}
+
+// Standing gives what is known without the language of a statement that waits for its reader's answer.
+func (at Whereabouts) Standing() Whereabouts {
+	at.Worded = maps.Clone(at.Worded)
+	for code, revisions := range at.Worded {
+		at.Worded[code] = slices.DeleteFunc(slices.Clone(revisions), func(r newsroom.Revision) bool { return r == 0 })
 	}
 	return at
 }

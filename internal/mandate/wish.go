@@ -31,6 +31,7 @@ type Wish struct {
 	near    []thesaurus.Subject // the places that are near the reader, where the label means what is; none: it may be anywhere
 	settled bool                // what is near is the town that stands at the head of its list
 	zone    []thesaurus.Subject // or, where their time zone alone tells so, the country that is likely theirs
+	zoned   bool                // and what names other places alone is elsewhere
 
 	worded string // the language in which its words are said, by its code; empty: nobody knows
 

@@ -91,10 +91,16 @@ func (w Wish) wordedIn(code string) Wish {
 	return w
 }
 
+// mostAlike is how many letters words have at most of which nobody knows what they mean and that may mean something else in another language.
+const mostAlike = 6
+
 // meaningIn gives the languages in which a word that is said in one means the same; none where it may be a name, which does everywhere.
 func (t *term) meaningIn(code string) []string {
 	if t.place || !t.lower || t.kin != nil && (t.kin.kind != text.Report || thesaurus.News().Place(t.kin.subject)) || isInternational(t.word) {
 		return nil
+	}
+	if t.kin == nil && len(t.word) > mostAlike {
+		return nil // it hardly means something else elsewhere
 	}
 	if t.kin == nil {
 		return []string{code}

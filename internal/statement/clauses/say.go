@@ -1,6 +1,9 @@
 package clauses
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // mostSaid is how often a text is gone through for what can be said plainly: what one rule says may be what another finds.
 const mostSaid = 3
@@ -49,10 +52,13 @@ func saidOnce(g *grammar, said string, heads func(string) bool) string {
 	return strings.TrimSpace(out.String())
 }
 
+// sayMarks stand before a rule: where a clause begins, behind what denies, and not behind that.
+var sayMarks = []string{"^", "!", "+"}
+
 // sayRule prepares a rule of what can be said more plainly: what it finds as an expression, and where it stands.
 func (g *grammar) sayRule(from, to string) (expression string, one rule) {
 	words := strings.Fields(from)
-	for len(words) > 0 && strings.Contains("^!+", words[0]) {
+	for len(words) > 0 && slices.Contains(sayMarks, words[0]) {
 		one.opens, one.denied, one.granted = one.opens || words[0] == "^", one.denied || words[0] == "!", one.granted || words[0] == "+"
 		words = words[1:]
 	}
@@ -91,11 +97,11 @@ func (r *reader) plainly(at int, heads func(string) bool) (says string, length i
 	line, ends := r.line(at, min(at+mostWords, len(r.tokens)))
 	begins := r.opensClause(at)
 	for _, rule := range r.says {
-		if rule.opens && !begins || rule.denied && !r.denied(at) || rule.granted && r.denied(at) {
+		if rule.opens && !begins {
 			continue
 		}
 		found := rule.pattern.FindStringSubmatchIndex(line)
-		if found == nil {
+		if found == nil || (rule.denied || rule.granted) && r.denied(at) != rule.denied {
 			continue
 		}
 		slots := map[string][2]int{}
