@@ -196,7 +196,7 @@ func (d decliner) wishes(words string) bool {
 // declining reads the subjects that are declined.
 func (d decliner) declining(mild bool, words string) declined {
 	subjects, ok := d.subjects(words)
-	if !ok {
+	if !ok || d.addsBehind(words) {
 		return declined{unread: true}
 	}
 	if mild {
@@ -210,19 +210,15 @@ func (d decliner) subjects(words string) (labels []string, ok bool) {
 	if clauses.Heads(d.of.Code, words) || exceptions()[d.of.Code].In(text.Tokens(words)) || onlyIf()[d.of.Code].In(text.Tokens(words)) {
 		return nil, false
 	}
-	for i, part := range d.items(words) {
+	for _, part := range d.items(words) {
 		tokens := text.Tokens(part)
-		lead := d.lead(tokens)
-		if i > 0 && d.adds(tokens[:lead]) {
-			return nil, false // "golf, more tennis please"
-		}
-		tokens = tokens[lead:]
+		tokens = tokens[d.lead(tokens):]
 		tokens = tokens[:d.tail(tokens)]
 		if len(tokens) == 0 || len(tokens) > mostDeclined || text.StopWord(d.of.Code, tokens[len(tokens)-1].Word) {
 			return nil, false
 		}
 		label := part[tokens[0].Start:tokens[len(tokens)-1].End]
-		if hasRole(d.of, label, 0, deniers) || hasRole(d.of, label, 0, wishing) {
+		if hasRole(d.of, label, 0, deniers) {
 			return nil, false
 		}
 		labels = append(labels, label)
@@ -230,11 +226,17 @@ func (d decliner) subjects(words string) (labels []string, ok bool) {
 	return labels, len(labels) > 0 && len(labels) <= mostDeclinedList
 }
 
-// adds tells whether words before an item of a list are more than what joins it and an article: they may ask for it.
-func (d decliner) adds(lead []text.Token) bool {
-	return slices.ContainsFunc(lead, func(t text.Token) bool {
-		return !clauses.Joins(d.of.Code, t.Word) && !scopeWords()[d.of.Code]["the"].Begin([]text.Token{t})
-	})
+// addsBehind tells whether words before an item of a list, but for the first, are more than what joins it and an article: they may ask for it ("golf, more tennis please").
+func (d decliner) addsBehind(words string) bool {
+	for i, part := range d.items(words) {
+		tokens := text.Tokens(part)
+		if i > 0 && (hasRole(d.of, part, 0, wishing) || slices.ContainsFunc(tokens[:d.lead(tokens)], func(t text.Token) bool {
+			return !clauses.Joins(d.of.Code, t.Word) && !scopeWords()[d.of.Code]["the"].Begin([]text.Token{t})
+		})) {
+			return true
+		}
+	}
+	return false
 }
 
 // items gives the parts of a list.

@@ -14,12 +14,13 @@ const (
 	leastProposed    = .5
 	mostUnwanted     = .1
 	leastOfProposals = 2
+	leastTold        = 15 // words of a statement: of a shorter one what is not read is mostly what binds the rest
 )
 
 // withProposed follows what the likeliest way to read a first statement follows, where nothing of it is applied and a question would propose that. What it would leave out, and
 // what stands in a part that denies or excepts something, is asked about alone: a subject too many is seen and taken away, a wish turned round is not.
 func (r Reading) withProposed(before []newsroom.Interest, said string) Reading {
-	if !r.unread() || r.vetoes || r.torn || r.of == nil || len(before) > 0 || r.when != nil || r.back || r.settings || len(said) > mostClausal || strings.ContainsAny(said, "?¿") {
+	if !r.unread() || r.vetoes || r.torn || r.of == nil || len(before) > 0 || r.when != nil || r.back || r.settings || len(said) > mostClausal || len(strings.Fields(said)) < leastTold || strings.ContainsAny(said, "?¿") {
 		return r
 	}
 	languages, level := spoken(said)
@@ -33,11 +34,15 @@ func (r Reading) withProposed(before []newsroom.Interest, said string) Reading {
 		return r
 	}
 	own, ok := readAll(r.of, nil, tagging.Subjects{Follow: labels})
-	if !ok || own.Outcome != newsroom.Applied {
+	if !ok || own.Outcome != newsroom.Applied || len(scraps(r.of, said, own.Begun, nil)) > 0 {
 		return r
 	}
-	r.Begun, r.Outcome = own.Begun, newsroom.PartlyApplied
-	return r.askingNoMoreOf(labelsOf(own.Begun))
+	part := r
+	part.Begun, part.Outcome = own.Begun, newsroom.PartlyApplied
+	if part = part.askingNoMoreOf(labelsOf(own.Begun)); part.Question == "" {
+		return r // what is not read binds what is
+	}
+	return part
 }
 
 // wantedIn gives what a way to read a statement follows that the network holds to be wanted, in a part of a sentence that denies and excepts nothing.
@@ -59,9 +64,9 @@ func (r Reading) wantedIn(w way, said string) (labels []string) {
 	return labels
 }
 
-// standsClear tells whether the part of a sentence in which a label stands denies and excepts nothing.
+// standsClear tells whether a label stands once in a statement, in a part of a sentence that denies and excepts nothing.
 func (r Reading) standsClear(said, label string) bool {
-	if !strings.Contains(said, label) {
+	if strings.Count(said, label) != 1 {
 		return false
 	}
 	all, in, ok := r.partsAround(said, label)

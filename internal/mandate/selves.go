@@ -68,7 +68,7 @@ func isSelf(l *statement.Language, sentence string) bool {
 			return false
 		}
 	}
-	return is && len(text.Tokens(sentence)) > 1 // a word alone may be a subject
+	return is
 }
 
 // namesSelf tells whether words begin with what somebody is, behind words such as retired, and say no more than of how many and where.

@@ -92,7 +92,7 @@ func (w Wish) wordedIn(code string) Wish {
 }
 
 // mostAlike is how many letters words have at most of which nobody knows what they mean and that may mean something else in another language.
-const mostAlike = 6
+const mostAlike = 8
 
 // meaningIn gives the languages in which a word that is said in one means the same; none where it may be a name, which does everywhere.
 func (t *term) meaningIn(code string) []string {
