@@ -102,6 +102,8 @@ func TestRates(t *testing.T) {
 		{"testdata/people-32.jsonl", .61, .08, false},
 		{"testdata/people-33.jsonl", .62, .09, false},
 		{"testdata/people-34.jsonl", .62, .11, false},
+		{"testdata/people-35.jsonl", .63, .11, false},
+		{"testdata/people-36.jsonl", .54, .11, false},
 	} {
 		cases := readCases(t, test.file)
 		var whole, wrong float64
