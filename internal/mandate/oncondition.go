@@ -118,9 +118,10 @@ func casesIn(code, words string) (all []string) {
 	if len(tokens) > mostInCase || scopeWords()[code]["denies"].In(tokens) {
 		return nil
 	}
+	named := caseWords{code, words, tokens, thesaurus.News().Find(tokens, words, code), thesaurus.News().Named(tokens)}
 	end := 0 // of the last one
 	for at := 0; at < len(tokens); at++ {
-		n, place := subjectAt(code, words, tokens, at)
+		n, place := named.at(at)
 		switch {
 		case place && len(all) == 0: // "when Leeds play": where something is, or who plays
 			return nil
@@ -149,11 +150,19 @@ func joinedTo(code, said string, tokens []text.Token, end, at int) bool {
 	return joined && !slices.ContainsFunc(tokens[end:at], func(t text.Token) bool { return !text.StopWord(code, t.Word) && !joins.Begin([]text.Token{t}) })
 }
 
-// subjectAt gives how many words from one on name a subject of the thesaurus that is no place, or a person or a club that it does not know; 0 where they name none, or
+// caseWords are the words of a case, with what they name by the thesaurus.
+type caseWords struct {
+	code, said string
+	tokens     []text.Token
+	hits       []thesaurus.Match
+	names      []thesaurus.Named
+}
+
+// at gives how many words from one on name a subject of the thesaurus that is no place, or a person or a club that it does not know; 0 where they name none, or
 // a place.
-func subjectAt(code, said string, tokens []text.Token, at int) (n int, place bool) {
-	news, word := thesaurus.News(), said[tokens[at].Start:tokens[at].End]
-	for _, hit := range news.Find(tokens, said, code) {
+func (c caseWords) at(at int) (n int, place bool) {
+	news, word := thesaurus.News(), c.said[c.tokens[at].Start:c.tokens[at].End]
+	for _, hit := range c.hits {
 		switch {
 		case hit.At != at:
 		case news.Place(hit.Subject):
@@ -162,12 +171,12 @@ func subjectAt(code, said string, tokens []text.Token, at int) (n int, place boo
 			n = max(n, hit.Tokens)
 		}
 	}
-	for _, named := range news.Named(tokens) {
-		if named.At == at && !news.Place(named.Subject) && !text.StopWord(code, tokens[at].Word) {
+	for _, named := range c.names {
+		if named.At == at && !news.Place(named.Subject) && !text.StopWord(c.code, c.tokens[at].Word) {
 			n = max(n, named.Tokens)
 		}
 	}
-	if n == 0 && !place && isName(code, word) {
+	if n == 0 && !place && isName(c.code, word) {
 		n = 1
 	}
 	return n, place && n == 0
