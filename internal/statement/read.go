@@ -74,6 +74,7 @@ func (l *Language) read(s string, standing, names []string) Reading {
 func (r *reader) sentence(tokens []token, names []string, aside bool) {
 	r.matcher = r.l.matcher(tokens)
 	r.group(names)
+	r.nouns()
 	for _, s := range r.sentences() {
 		s.aside = aside
 		s.query = s.query && !r.polite(s)
