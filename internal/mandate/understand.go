@@ -12,6 +12,7 @@ import (
 	"newsroom/internal/statement"
 	"newsroom/internal/tagging"
 	"newsroom/internal/text"
+	"newsroom/internal/thesaurus"
 )
 
 // maxUnits bounds a statement in words and marks. The longest that people write have fewer.
@@ -229,7 +230,43 @@ func spoken(said string) (languages []*statement.Language, level int) {
 			level++
 		}
 	}
+	if most == 1 { // a small word that several languages have
+		level = bySubjects(all[:level], said)
+	}
 	return slices.DeleteFunc(all, func(l *statement.Language) bool { return known[l] < most-1 || known[l] == 0 && most > 0 }), level
+}
+
+// bySubjects puts those of some languages first in which most words of a text speak of a subject, where none does in the first of them, and tells how many these are:
+// "Natuur en klimaat" has a small word of three languages, and nouns of one.
+func bySubjects(languages []*statement.Language, said string) (level int) {
+	if len(languages) < 2 {
+		return len(languages)
+	}
+	tokens, in, speak, most := text.Tokens(said), map[int]int{}, map[*statement.Language]int{}, 0
+	at := map[*statement.Language][]int{}
+	for _, l := range languages {
+		for _, hit := range thesaurus.News().Find(tokens, said, l.Code) {
+			if !slices.Contains(at[l], hit.At) {
+				at[l], in[hit.At] = append(at[l], hit.At), in[hit.At]+1
+			}
+		}
+	}
+	for _, l := range languages {
+		for _, place := range at[l] {
+			if in[place] < len(languages) { // what all of them have tells nothing
+				speak[l]++
+			}
+		}
+		most = max(most, speak[l])
+	}
+	if most == 0 || speak[languages[0]] > 0 {
+		return len(languages)
+	}
+	slices.SortStableFunc(languages, func(a, b *statement.Language) int { return speak[b] - speak[a] })
+	for level < len(languages) && speak[languages[level]] == most {
+		level++
+	}
+	return level
 }
 
 // withoutCapitals gives the words of a text but those in capitals, which are no small words: "AI", if some are not.

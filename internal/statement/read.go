@@ -285,7 +285,7 @@ func (l *Language) tellsNothing(word string) bool {
 	if spelt := l.spell[word]; len(spelt) == 1 && spelt[0] == word && !l.words[word] {
 		return true
 	}
-	return !text.StopWord(l.Code, word) && (len(word) == 1 || !l.small[word] && slices.ContainsFunc(Languages(), func(other *Language) bool { return text.StopWord(other.Code, word) }))
+	return !text.StopWord(l.Code, word) && (len(word) == 1 && !l.joins[word] || !l.small[word] && slices.ContainsFunc(Languages(), func(other *Language) bool { return text.StopWord(other.Code, word) }))
 }
 
 func (l *Language) knows(word string) bool {
