@@ -27,7 +27,7 @@ order = $(if $(SHUFFLE),-shuffle=$(SHUFFLE))
 # is C made into Go, holds its own locks and keeps its memory out of Go's; and what each caller has to itself while it computes. With
 # WHOLE=full it watches all of that but SQLite. What keeps tables for all callers behind atomics, as encoding/json does, can't be passed over:
 # it would be taken for a race.
-COMPUTES := gonum.org/... github.com/abadojack/whatlanggo github.com/blevesearch/... golang.org/x/image/... image/... compress/flate regexp/... newsroom/internal/tagging/network
+COMPUTES := gonum.org/... github.com/abadojack/whatlanggo github.com/blevesearch/... golang.org/x/image/... image/... compress/flate regexp/... golang.org/x/crypto/argon2 golang.org/x/crypto/blake2b newsroom/internal/tagging/network
 UNWATCHED = $(foreach code,modernc.org/... $(if $(filter full,$(WHOLE)),,$(COMPUTES)),-gcflags='$(code)=-race=false')
 # All is compiled in one way, so that it is compiled once: also of a fresh clone, whose folder is another.
 COMPILED := -trimpath -buildvcs=false

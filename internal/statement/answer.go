@@ -26,7 +26,7 @@ func (r *reader) answers(from, at, limit int) bool {
 		return false
 	}
 	for i := max(from+1, at-1); i <= at; i++ {
-		for _, k := range r.l.opened[r.tokens[i].word] {
+		for _, k := range r.l.openedBy(r.tokens[i].word) {
 			rule := &r.l.rules[k]
 			if rule.parts[0] != nil || len(rule.parts) != 2 {
 				continue
@@ -42,7 +42,7 @@ func (r *reader) answers(from, at, limit int) bool {
 // exchanged tells whether what stands at a place is the other half of what began before it ("opera out, ballet in").
 func (r *reader) exchanged(from, at, limit int) bool {
 	for i := from + 1; i < at; i++ {
-		for _, k := range r.l.opened[r.tokens[i].word] {
+		for _, k := range r.l.openedBy(r.tokens[i].word) {
 			rule := &r.l.rules[k]
 			if rule.parts[0] != nil || len(rule.slots) < 2 {
 				continue
@@ -58,7 +58,7 @@ func (r *reader) exchanged(from, at, limit int) bool {
 // predicated tells whether what becomes of a subject stands between two places.
 func (r *reader) predicated(from, to, limit int) bool {
 	for i := from + 1; i < to && !r.l.joins[r.tokens[i].word] && (i == from+1 || !r.tokens[i-1].mark) && r.length(r.l.contrast, i, limit) == 0; i++ {
-		for _, k := range r.l.opened[r.tokens[i].word] {
+		for _, k := range r.l.openedBy(r.tokens[i].word) {
 			if rule := &r.l.rules[k]; rule.parts[0] == nil {
 				if end, words, ok := r.longest(rule.parts[1], i, limit); ok && words > 0 && r.says(i, end, words, limit) {
 					return true

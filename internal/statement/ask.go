@@ -20,7 +20,7 @@ type askRule struct {
 
 // ask reads a line of how readers ask the desk what stands: of {x}, or of all.
 func (s *sections) ask(name, pattern string) error {
-	own := &compiler{ids: s.ids, classes: s.classes, words: map[string]bool{}, numbers: s.numbers, literal: map[string]*node{}} // its words are no sign of the language
+	own := &compiler{room: s.room, classes: s.classes, words: map[string]bool{}, numbers: s.numbers, literal: map[string]*node{}} // its words are no sign of the language
 	r, err := own.compile(pattern)
 	if err == nil && len(r.slots) > 1 {
 		err = fmt.Errorf("a question about more than {x}: %s", pattern)

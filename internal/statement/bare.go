@@ -77,7 +77,7 @@ func (r *reader) name(from, to int) (s subjects) {
 // verbAlone tells whether a clause is one word with which a wish begins ("follow").
 func (r *reader) verbAlone(from, to int) bool {
 	t := r.tokens[from]
-	return to == from+1 && len(r.l.opened[t.word]) > 0 && (!t.capital || t.first) && t.group == 0 && t.quote == 0 && to == len(r.tokens) && len(r.name(from, to).labels) == 0
+	return to == from+1 && len(r.l.openedBy(t.word)) > 0 && (!t.capital || t.first) && t.group == 0 && t.quote == 0 && to == len(r.tokens) && len(r.name(from, to).labels) == 0
 }
 
 // talk notes that a clause asks for nothing, nor does what the sentence begins with ("new job, so here is the plan").

@@ -117,7 +117,7 @@ func (r *reader) frame(at, limit int) (end int) {
 		if p.at >= limit || r.tokens[p.at].mark {
 			continue
 		}
-		for _, i := range r.l.opened[r.tokens[p.at].word] {
+		for _, i := range r.l.openedBy(r.tokens[p.at].word) {
 			rule := &r.l.rules[i]
 			if rule.parts[0] == nil {
 				continue
@@ -213,7 +213,7 @@ func (r *reader) opens(at int, of func(*rule) bool) bool {
 		return false
 	}
 	for _, word := range []string{r.tokens[at].word, ""} {
-		for _, i := range r.l.opened[word] {
+		for _, i := range r.l.openedBy(word) {
 			if rule := &r.l.rules[i]; rule.parts[0] != nil && of(rule) && r.fits(rule, at) {
 				return true
 			}

@@ -50,8 +50,8 @@ type Language struct {
 	lead, contrast, object, trail, polite, vague, limit, ended, join, denial, farewell, aside, undo, reduce *node
 
 	labels   cache.Recent[string, []string]
-	numbers  map[string]int32  // of the words of patterns
-	initial  map[byte][]string // words by their first byte
+	numbers  map[string]int32         // of the words of patterns
+	initial  func() map[byte][]string // words by their first byte, which misspelt ones alone need
 	limits   [limitKinds]*node
 	weekdays map[string]uint8 // the days that a word names: bit n is weekday n, Sunday is 0
 	through  map[string]bool  // between the first and the last of several days
@@ -61,9 +61,9 @@ type Language struct {
 	months  []string
 
 	rules  []rule
-	opened map[string][]int // rules by the first word of their opening; "" those that may open with several
-	words  map[string]bool  // all words that the file knows
-	small  map[string]bool  // those of its lists, which alone ask for nothing
+	opened [][]int         // rules by the number of the first word of their opening; 0 those that may open with any
+	words  map[string]bool // all words that the file knows
+	small  map[string]bool // those of its lists, which alone ask for nothing
 
 	lines []line // what the roles of words are made of
 	roles func() map[string][]string
@@ -100,21 +100,24 @@ func In(code string) *Language {
 	return nil
 }
 
+// someWords is about how many words a language's file has.
+const someWords = 3000
+
 // parse compiles a language's file.
 func parse(code, data string) (*Language, error) {
 	l := &Language{
-		Code: code, spell: map[string][]string{}, of: map[string]string{}, endings: map[string]string{}, weekdays: map[string]uint8{}, opened: map[string][]int{}, compose: "{field} {part}",
+		Code: code, spell: map[string][]string{}, of: map[string]string{}, endings: map[string]string{}, weekdays: map[string]uint8{}, compose: "{field} {part}",
 		sentences: map[Kind]string{}, phrases: map[string]string{}, replies: map[string]string{},
 	}
 	for _, list := range []*map[string]bool{
-		&l.words, &l.small, &l.elided, &l.possessor, &l.abbreviations, &l.articles, &l.joins, &l.cuts, &l.soft, &l.between, &l.answers, &l.fillers, &l.orders, &l.ranks, &l.balances,
+		&l.small, &l.elided, &l.possessor, &l.abbreviations, &l.articles, &l.joins, &l.cuts, &l.soft, &l.between, &l.answers, &l.fillers, &l.orders, &l.ranks, &l.balances,
 		&l.predicates, &l.wishing, &l.pairs, &l.clausal, &l.its, &l.negative, &l.conditions, &l.through,
 	} {
 		*list = map[string]bool{}
 	}
-	l.numbers = map[string]int32{}
-	s := sections{compiler: &compiler{ids: new(int), classes: map[string]*node{}, literal: map[string]*node{}, words: l.words, numbers: l.numbers}, l: l, pending: map[string]string{}}
-	s.named = s.lists()
+	l.numbers, l.words = make(map[string]int32, someWords), make(map[string]bool, someWords)
+	s := sections{compiler: &compiler{room: new(room), classes: map[string]*node{}, literal: make(map[string]*node, someWords), words: l.words, numbers: l.numbers}, l: l, pending: map[string]string{}}
+	s.named, s.places = s.lists(), l.places()
 	for n, line := range strings.Split(data, "\n") {
 		if line = strings.TrimSpace(line); line == "" || line[0] == '#' {
 			continue
@@ -127,7 +130,7 @@ func parse(code, data string) (*Language, error) {
 		return nil, fmt.Errorf("languages/%s.txt: %w", code, err)
 	}
 	l.index()
-	l.roles = rolesOf(l)
+	l.roles, l.initial = rolesOf(l), initials(l)
 	return l, nil
 }
 
@@ -160,7 +163,7 @@ func (s *sections) line(line string) error {
 		s.l.replies[what] = rest
 		return nil
 	}
-	if s.place(name) != nil {
+	if s.places[name] != nil {
 		s.extend(name, rest)
 		return nil
 	}

@@ -1,7 +1,7 @@
 package statement
 
 import (
-	"slices"
+	"sync"
 
 	"newsroom/internal/text"
 )
@@ -36,7 +36,7 @@ func (r *reader) best(c clause) (best match, ok bool) {
 			continue
 		}
 		for _, word := range []string{r.tokens[at].word, ""} {
-			for _, i := range r.l.opened[word] {
+			for _, i := range r.l.openedBy(word) {
 				if m, fits := r.match(&r.l.rules[i], at, c); fits && (!ok || m.score > best.score || m.score == best.score && m.at > best.at) {
 					best, ok = m, true
 				}
@@ -227,26 +227,42 @@ func (p *progress) fill(name byte, s subjects) bool {
 	return true
 }
 
-// index finds rules by the first words of what they open with, and words by their first bytes.
+// index finds rules by the first words of what they open with.
 func (l *Language) index() {
-	l.initial = map[byte][]string{}
-	for word := range l.words {
-		if word != "" {
-			l.initial[word[0]] = append(l.initial[word[0]], word)
-		}
-	}
+	l.opened = make([][]int, len(l.numbers)+1)
 	for i, r := range l.rules {
 		first := r.parts[0]
 		if first == nil {
 			first = r.parts[1]
 		}
-		words, open := first.firsts()
-		if open {
-			words = []string{""}
+		words := first.opens
+		if first.open() {
+			words = []int32{0}
 		}
-		slices.Sort(words)
-		for _, word := range slices.Compact(words) {
+		for _, word := range words {
 			l.opened[word] = append(l.opened[word], i)
 		}
 	}
+}
+
+// openedBy gives the rules that open with a word; "" stands for any.
+func (l *Language) openedBy(word string) []int {
+	n := l.numbers[word]
+	if n == 0 && word != "" {
+		return nil
+	}
+	return l.opened[n]
+}
+
+// initials finds the words of a language by their first bytes.
+func initials(l *Language) func() map[byte][]string {
+	return sync.OnceValue(func() map[byte][]string {
+		all := map[byte][]string{}
+		for word := range l.words {
+			if word != "" {
+				all[word[0]] = append(all[word[0]], word)
+			}
+		}
+		return all
+	})
 }

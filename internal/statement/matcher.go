@@ -55,12 +55,16 @@ func (m *matcher) mayBegin(n *node, at int) bool {
 	case at >= len(m.tokens):
 		return false
 	}
-	word := m.words[at]
-	if m.tokens[at].mark { // which may be read as another
-		word = m.of.numbers[m.tokens[at].word]
-	}
-	_, may := slices.BinarySearch(n.opens, word)
+	_, may := slices.BinarySearch(n.opens, m.number(at))
 	return may
+}
+
+// number gives the number of a token's word, 0 where no pattern has it.
+func (m *matcher) number(at int) int32 {
+	if m.tokens[at].mark { // which may be read as another
+		return m.of.numbers[m.tokens[at].word]
+	}
+	return m.words[at]
 }
 
 // reaches gives all places where a match of a node that begins at a place may end, which are only read.
@@ -99,9 +103,9 @@ func (m *matcher) find(n *node, at int) (out reach) {
 		for _, kid := range n.rest {
 			out = m.join(out, kid, place{at: at})
 		}
-		if at < len(m.tokens) {
-			for _, kid := range n.first[m.tokens[at].word] {
-				out = m.join(out, kid, place{at: at})
+		if at < len(m.tokens) && len(n.first) > 0 {
+			for _, one := range n.beginning(m.number(at)) {
+				out = m.join(out, one.kid, place{at: at})
 			}
 		}
 	case option:

@@ -1,9 +1,11 @@
 package statement
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
+	"unicode"
 
 	"newsroom/internal/text"
 )
@@ -33,14 +35,20 @@ const (
 // node is a pattern without subjects, or a piece of one.
 type node struct {
 	shape shape
+	null  bool // it may match nothing
+	wild  bool // it may begin with any word
+	id    int32
 	word  string
 	kids  []*node
-	id    int
-	null  bool               // it may match nothing
-	wild  bool               // it may begin with any word
-	opens []int32            // the numbers of the words that it may begin with, in their order
-	first map[string][]*node // of a choice: the kids that begin with each word
-	rest  []*node            // and those that may begin with any, or match nothing
+	opens []int32   // the numbers of the words that it may begin with, in their order; other nodes may have the same slice
+	first []opening // of a choice of many: the kids by the words that they begin with, in the order of these
+	rest  []*node   // and those that may begin with any, or match nothing
+}
+
+// opening is a word with which a kid of a choice begins.
+type opening struct {
+	word int32
+	kid  *node
 }
 
 // rule is a pattern of an operation: what stands before, between and behind its subjects.
@@ -56,13 +64,14 @@ type rule struct {
 }
 
 type compiler struct {
-	ids     *int
+	*room
 	classes map[string]*node
 	words   map[string]bool
 	numbers map[string]int32 // of all words
 	literal map[string]*node // by their words: many patterns have the same ones
 	pieces  []string
 	at      int
+	stack   []*node // what is being read of the patterns that are open
 }
 
 // compile compiles the pattern of a rule.
@@ -99,35 +108,69 @@ func (c *compiler) part(parts []*node, pattern string) ([]*node, error) {
 
 // pattern compiles a pattern without subjects.
 func (c *compiler) pattern(pattern string) (*node, error) {
-	for _, sign := range []string{"(", ")", "[", "]", "|", "*"} {
-		pattern = strings.ReplaceAll(pattern, sign, " "+sign+" ")
-	}
-	inner := &compiler{ids: c.ids, classes: c.classes, words: c.words, numbers: c.numbers, literal: c.literal, pieces: append(strings.Fields(pattern), ")")}
+	inner := &compiler{room: c.room, classes: c.classes, words: c.words, numbers: c.numbers, literal: c.literal, stack: c.stack[:0]}
+	inner.pieces = append(appendPieces(c.pieces[:0], pattern), ")")
 	n, err := inner.choices(")")
 	if err == nil && inner.at < len(inner.pieces) {
 		err = fmt.Errorf("a bracket too many: %s", pattern)
 	}
+	c.pieces, c.stack = inner.pieces, inner.stack // the next pattern may use their room
 	return n, err
+}
+
+// appendPieces appends the words and the signs of a pattern.
+func appendPieces(to []string, pattern string) []string {
+	from := -1
+	for at, r := range pattern {
+		sign := isSign(r)
+		if !sign && r != ' ' && !unicode.IsSpace(r) {
+			if from < 0 {
+				from = at
+			}
+			continue
+		}
+		if from >= 0 {
+			to = append(to, pattern[from:at])
+			from = -1
+		}
+		if sign {
+			to = append(to, pattern[at:at+1])
+		}
+	}
+	if from >= 0 {
+		to = append(to, pattern[from:])
+	}
+	return to
+}
+
+func isSign(r rune) bool {
+	switch r {
+	case '(', ')', '[', ']', '|', '*':
+		return true
+	}
+	return false
 }
 
 // choices reads alternatives up to the closing sign, and that.
 func (c *compiler) choices(closing string) (*node, error) {
-	var alternatives, row []*node
-	for c.at < len(c.pieces) {
+	base := len(c.stack) // the alternatives, and from row on what the one that is being read has so far
+	for row := base; c.at < len(c.pieces); {
 		piece := c.pieces[c.at]
 		if piece != closing && piece != "|" {
 			n, err := c.one()
 			if err != nil {
 				return nil, err
 			}
-			row = append(row, n)
+			c.stack = append(c.stack, n)
 			continue
 		}
 		c.at++
-		alternatives = append(alternatives, c.sequence(row))
-		row = nil
+		c.stack = append(c.stack[:row], c.sequence(c.stack[row:]))
+		row++
 		if piece == closing {
-			return c.choice(alternatives), nil
+			n := c.choice(c.stack[base:])
+			c.stack = c.stack[:base]
+			return n, nil
 		}
 	}
 	return nil, fmt.Errorf("no %q closes %v", closing, c.pieces)
@@ -142,9 +185,9 @@ func (c *compiler) one() (n *node, err error) {
 		n, err = c.choices(")")
 	case piece == "[":
 		n, err = c.choices("]")
-		n = c.node(&node{shape: option, kids: []*node{n}})
+		n = c.node(node{shape: option, kids: c.kids(n)})
 	case piece == "..":
-		n = c.node(&node{shape: gap})
+		n = c.node(node{shape: gap})
 	case piece[0] == '$':
 		if n = c.classes[piece[1:]]; n == nil {
 			return nil, fmt.Errorf("no class is called %s", piece)
@@ -156,7 +199,7 @@ func (c *compiler) one() (n *node, err error) {
 	}
 	if err == nil && c.at < len(c.pieces) && c.pieces[c.at] == "*" {
 		c.at++
-		n = c.node(&node{shape: repetition, kids: []*node{n}})
+		n = c.node(node{shape: repetition, kids: c.kids(n)})
 	}
 	return n, err
 }
@@ -168,50 +211,17 @@ func (c *compiler) word(word string) *node {
 		if c.numbers[word] == 0 {
 			c.numbers[word] = int32(len(c.numbers) + 1)
 		}
-		n = c.node(&node{shape: literal, word: word, opens: []int32{c.numbers[word]}})
+		n = c.node(node{shape: literal, word: word, opens: c.opening(c.numbers[word])})
 		c.literal[word], c.words[word] = n, true
 	}
 	return n
-}
-
-func (c *compiler) node(n *node) *node {
-	*c.ids++
-	n.id = *c.ids
-	n.begin()
-	return n
-}
-
-// begin finds out what a node may begin with, by its kids.
-func (n *node) begin() {
-	switch n.shape {
-	case literal:
-		return
-	case gap:
-		n.null, n.wild = true, true
-	case choice:
-		for _, kid := range n.kids {
-			n.null, n.wild, n.opens = n.null || kid.null, n.wild || kid.wild, append(n.opens, kid.opens...)
-		}
-	default:
-		n.null = true
-		for _, kid := range n.kids {
-			n.wild, n.opens = n.wild || kid.wild, append(n.opens, kid.opens...)
-			if n.null = kid.null; !n.null {
-				break
-			}
-		}
-		n.null = n.null || n.shape != sequence
-	}
-	slices.Sort(n.opens)
-	n.opens = slices.Compact(n.opens)
-	n.opens = slices.Clip(n.opens)
 }
 
 func (c *compiler) sequence(row []*node) *node {
 	if len(row) == 1 {
 		return row[0]
 	}
-	return c.node(&node{shape: sequence, kids: row})
+	return c.node(node{shape: sequence, kids: c.kids(row...)})
 }
 
 // fewKids is of how many alternatives each is tried rather than looked up.
@@ -219,53 +229,25 @@ const fewKids = 8
 
 // choice makes a choice that finds its alternatives by their first word where they have one.
 func (c *compiler) choice(kids []*node) *node {
-	switch {
-	case len(kids) == 1:
+	if len(kids) == 1 {
 		return kids[0]
-	case len(kids) <= fewKids:
-		return c.node(&node{shape: choice, kids: kids, rest: kids})
 	}
-	n := c.node(&node{shape: choice, kids: kids, first: map[string][]*node{}})
-	for _, kid := range kids {
-		words, open := kid.firsts()
-		if open {
+	n := c.node(node{shape: choice, kids: c.kids(kids...)})
+	if len(kids) <= fewKids {
+		n.rest = n.kids
+		return n
+	}
+	for _, kid := range n.kids {
+		if kid.open() {
 			n.rest = append(n.rest, kid)
 			continue
 		}
-		slices.Sort(words)
-		for _, word := range slices.Compact(words) {
-			n.first[word] = append(n.first[word], kid)
+		for _, word := range kid.opens {
+			n.first = append(n.first, opening{word, kid})
 		}
 	}
+	slices.SortStableFunc(n.first, func(a, b opening) int { return cmp.Compare(a.word, b.word) })
 	return n
-}
-
-// firsts gives the words that a node may begin with; open where it may begin with any, or match nothing.
-func (n *node) firsts() (words []string, open bool) {
-	switch n.shape {
-	case literal:
-		return []string{n.word}, false
-	case choice:
-		for _, kid := range n.kids {
-			more, free := kid.firsts()
-			words, open = append(words, more...), open || free
-		}
-		return words, open
-	case sequence:
-		for _, kid := range n.kids {
-			more, free := kid.firsts()
-			if words = append(words, more...); !free {
-				return words, false
-			}
-			if kid.shape == gap {
-				break
-			}
-		}
-		return words, true
-	case option, repetition:
-		words, _ = n.kids[0].firsts()
-	}
-	return words, true
 }
 
 // maxGap is how many words a gap may stand for.

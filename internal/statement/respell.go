@@ -36,7 +36,7 @@ func (l *Language) meant(word string) (meant string) {
 	if letters < shortestMisspelt[text.Transposed] {
 		return ""
 	}
-	for _, known := range l.initial[word[0]] {
+	for _, known := range l.initial()[word[0]] {
 		if strings.HasPrefix(word, known) || len(known) > len(word)+utf8.UTFMax || len(word) > len(known)+utf8.UTFMax {
 			continue
 		}

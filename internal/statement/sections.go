@@ -14,7 +14,8 @@ type sections struct {
 	*compiler
 	l       *Language
 	named   map[string]map[string]bool // lists of words, by their names
-	pending map[string]string          // patterns that several lines may make, by their names
+	places  map[string]**node          // where the patterns go that several lines may make, by their names,
+	pending map[string]string          // and those patterns
 }
 
 // lists are the word lists by their names in a file.
@@ -27,15 +28,16 @@ func (s *sections) lists() map[string]map[string]bool {
 	}
 }
 
-func (s *sections) place(name string) **node {
-	l := s.l
-	if kind := slices.Index(limitNames[:], name); kind >= 0 {
-		return &l.limits[kind]
-	}
-	return map[string]**node{
+// places are where the patterns go that several lines may make, by their names in a file.
+func (l *Language) places() map[string]**node {
+	all := map[string]**node{
 		"lead": &l.lead, "contrast": &l.contrast, "object": &l.object, "trail": &l.trail, "polite": &l.polite, "vague": &l.vague, "limit": &l.limit, "ended": &l.ended, "join": &l.join,
 		"denial": &l.denial, "farewell": &l.farewell, "aside": &l.aside, "undo": &l.undo, "reduce": &l.reduce,
-	}[name]
+	}
+	for kind, name := range limitNames {
+		all[name] = &l.limits[kind]
+	}
+	return all
 }
 
 // extend adds the alternatives of a line to those of the lines of that name before it.
@@ -60,7 +62,7 @@ func (s *sections) finish() error {
 		if err != nil {
 			return fmt.Errorf("%s: %w", name, err)
 		}
-		*s.place(name) = n
+		*s.places[name] = n
 	}
 	return nil
 }

@@ -62,18 +62,22 @@ const Members = 4
 
 // member is a network, and the vector of each feature.
 type member struct {
-	vectors []vector
+	vectors vectors
 	network *network.Network
 }
 
-// vector is numbers as shares of the largest of them, in steps.
-type vector struct {
-	most   float32
-	shares [width]int8
-}
+// vectors are those of all features, one behind the other, as they are compiled in: they are read where they lie, since a statement needs a
+// few of them, and each is the largest of its numbers and of each number what share it is of that, in steps.
+type vectors []byte
 
 // width is that of the vectors.
 const width = 64
+
+// largest is how many bytes the largest number of a vector takes.
+const largest = 4
+
+// rowBytes is how many bytes a vector takes.
+const rowBytes = largest + width
 
 // Fit gives the model of networks whose tables have a row for each of some features, which stand in their order.
 func Fit(data uint64, features []uint32, all []*network.Network) *Model {
@@ -81,7 +85,7 @@ func Fit(data uint64, features []uint32, all []*network.Network) *Model {
 	for _, n := range all {
 		one := member{network: n}
 		for row := range slices.Chunk(n.Table, width) {
-			one.vectors = append(one.vectors, packed(row))
+			one.vectors = append(one.vectors, packed(row)...)
 		}
 		m.members = append(m.members, one)
 	}
@@ -130,7 +134,7 @@ func (m *Model) read(s seen) network.Lattice {
 			x[i] = make([]float32, width)
 			for _, row := range list {
 				if row >= 0 {
-					one.vectors[row].addTo(x[i])
+					one.vectors.addTo(x[i], int(row))
 				}
 			}
 		}
@@ -143,22 +147,27 @@ func (m *Model) read(s seen) network.Lattice {
 const steps = 127
 
 // packed gives a row of numbers in steps of its largest.
-func packed(row []float32) (v vector) {
+func packed(row []float32) vectors {
+	most := float32(0)
 	for _, x := range row {
-		v.most = max(v.most, x, -x)
+		most = max(most, x, -x)
 	}
+	v := make(vectors, rowBytes)
+	binary.LittleEndian.PutUint32(v, math.Float32bits(most))
 	for i, x := range row {
-		if v.most > 0 {
-			v.shares[i] = int8(math.Round(float64(x / v.most * steps)))
+		if most > 0 {
+			v[largest+i] = byte(int8(math.Round(float64(x / most * steps))))
 		}
 	}
 	return v
 }
 
-func (v *vector) addTo(x []float32) {
-	by := v.most / steps
-	for i, share := range v.shares {
-		x[i] += float32(by * float32(share))
+// addTo adds the vector of a row.
+func (v vectors) addTo(x []float32, row int) {
+	v = v[row*rowBytes:][:rowBytes]
+	by := math.Float32frombits(binary.LittleEndian.Uint32(v)) / steps
+	for i, share := range v[largest:] {
+		x[i] += float32(by * float32(int8(share)))
 	}
 }
 
@@ -174,10 +183,7 @@ func (m *Model) Pack() []byte {
 	write(uint32(len(m.Features)))
 	write(m.Features)
 	for _, one := range m.members {
-		for _, v := range one.vectors {
-			write(v.most)
-			write(v.shares)
-		}
+		write([]byte(one.vectors))
 		for _, part := range one.network.Numbers()[1:] { // the first is the table
 			write(part)
 		}
@@ -188,7 +194,7 @@ func (m *Model) Pack() []byte {
 // mostFeatures is more than any model has.
 const mostFeatures = 1 << 20
 
-// Unpack reads a model as Pack writes it.
+// Unpack reads a model as Pack writes it. The model keeps the data.
 func Unpack(data []byte) (*Model, error) {
 	var err error
 	read := func(part any) {
@@ -208,15 +214,12 @@ func Unpack(data []byte) (*Model, error) {
 	read(m.Features)
 	for k := range m.members {
 		one := &m.members[k]
-		one.vectors, one.network = make([]vector, features), network.New(Shape(0))
-		for i := range one.vectors {
-			var row [width]byte
-			read(&one.vectors[i].most)
-			read(row[:])
-			for j, b := range row {
-				one.vectors[i].shares[j] = int8(b)
-			}
+		one.network = network.New(Shape(0))
+		size := int(features) * rowBytes
+		if len(data) < size {
+			return nil, errors.New("the weights end early")
 		}
+		one.vectors, data = data[:size:size], data[size:]
 		for _, part := range one.network.Numbers()[1:] {
 			read(part)
 		}

@@ -7,45 +7,43 @@ import (
 	"newsroom/internal/text"
 )
 
-// labelKey gives what the words of a label are compared by, for one of a subject's names in a language: a name that ends in a
-// star stands for itself and for what inflects it.
-func labelKey(term, language string) string {
-	var words []string
-	for _, printed := range strings.Fields(withoutYears(term)) {
-		star := strings.HasSuffix(printed, "*")
-		for _, token := range text.Tokens(strings.TrimSuffix(printed, "*")) {
-			word := token.Word
-			if star {
-				word += "*"
-			} else {
-				word = text.Stem(language, word)
+// enterTerm enters one of a subject's names in a language by what the words of labels are compared by: their stems, where a name that ends in a
+// star stands for itself and for what inflects it, and but for such names also as they are printed.
+func (l labels) enterTerm(term, language string, subject int) {
+	name, stars := withoutYears(term), strings.Contains(term, "*")
+	h, words := text.Hash(""), 0
+	for printed := range strings.FieldsSeq(name) {
+		bare, star := strings.CutSuffix(printed, "*")
+		text.Lend(bare, func(tokens []text.Token) {
+			for _, token := range tokens {
+				if words > 0 && stars {
+					l.begun[h] = true
+				}
+				h = opened(h, language, words)
+				if words++; star {
+					h = text.Extend(text.Extend(h, token.Word), "*")
+				} else {
+					h = text.Extend(h, text.Stem(language, token.Word))
+				}
 			}
-			words = append(words, language+":"+word)
-		}
+		})
 	}
-	return strings.Join(words, " ")
+	if words == 0 {
+		return
+	}
+	l.enter(h, subject)
+	if !strings.Contains(name, "*") {
+		text.Lend(name, func(tokens []text.Token) { l.enter(printed(tokens), subject) })
+	}
 }
 
-// printedKey gives what the words of a label are compared by as they are printed; empty for a name with stars.
-func printedKey(term string) string {
-	term = withoutYears(term)
-	if strings.Contains(term, "*") {
-		return ""
-	}
-	return printed(text.Tokens(term))
-}
-
-// printed puts words together, under a mark that no stem has.
-func printed(tokens []text.Token) string {
-	if len(tokens) == 0 {
-		return ""
-	}
-	var b strings.Builder
+// printed gives the hash of words as they are printed, under a mark that no stem has.
+func printed(tokens []text.Token) uint64 {
+	h := text.Hash("")
 	for _, token := range tokens {
-		b.WriteString(" =")
-		b.WriteString(token.Word)
+		h = text.Extend(text.Extend(h, " ="), token.Word)
 	}
-	return b.String()
+	return h
 }
 
 // MostLabelWords is how many words a subject's name has at most.
@@ -76,7 +74,7 @@ func (t *Thesaurus) Named(tokens []text.Token) (all []Named) {
 // named gives the subject that words name: as they are printed in any language, else by their stems in the first. What is a name as it
 // is printed is not taken for another by its stem ("deportes" for deported). stems are those of the words among which these stand from a place on.
 func (l labels) named(tokens []text.Token, stems [][]string, at int) (Subject, bool) {
-	if s, is := l.subjects[text.Hash(printed(tokens))]; is {
+	if s, is := l.subjects[printed(tokens)]; is {
 		return Subject(s), true
 	}
 	for n, language := range Languages {

@@ -47,7 +47,7 @@ func TestNamesAreThoseOfTryingEveryEnding(t *testing.T) {
 
 // tried is named without what is known of how names begin.
 func (l labels) tried(tokens []text.Token) (Subject, bool) {
-	if s, is := l.subjects[text.Hash(printed(tokens))]; is {
+	if s, is := l.subjects[printed(tokens)]; is {
 		return Subject(s), true
 	}
 	keys := func(language string, stars bool) []string {

@@ -7,8 +7,6 @@ import (
 	"slices"
 	"strings"
 	"sync"
-
-	"newsroom/internal/text"
 )
 
 //go:embed data/*.txt
@@ -198,27 +196,23 @@ type labels struct {
 // called gives what a reader may call a subject: its plain name in each language, what else it is called, and of a place all its
 // names. Of two subjects with one name it is the first.
 func (t *Thesaurus) called() labels {
-	all := labels{map[uint64]int{}, map[uint64]bool{}}
+	all := labels{make(map[uint64]int, someLabels), map[uint64]bool{}}
 	for i := range t.subjects {
 		for _, language := range Languages {
 			for term := range t.subjects[i].labels(language).each() {
-				key := labelKey(term, language)
-				all.enter(key, i)
-				all.enter(printedKey(term), i)
-				for at, c := range key {
-					if c == ' ' && strings.Contains(term, "*") {
-						all.begun[text.Hash(key[:at])] = true
-					}
-				}
+				all.enterTerm(term, language, i)
 			}
 		}
 	}
 	return all
 }
 
-func (l labels) enter(key string, subject int) {
-	if _, met := l.subjects[text.Hash(key)]; !met && key != "" {
-		l.subjects[text.Hash(key)] = subject
+// someLabels is about how many there are.
+const someLabels = 30_000
+
+func (l labels) enter(key uint64, subject int) {
+	if _, met := l.subjects[key]; !met {
+		l.subjects[key] = subject
 	}
 }
 

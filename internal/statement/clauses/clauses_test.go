@@ -55,6 +55,18 @@ func TestFilesThatSayWhatThereIsNotAreRefused(t *testing.T) {
 	}
 }
 
+func TestEveryFileIsRead(t *testing.T) {
+	t.Parallel()
+	if len(grammars()) < 8 {
+		t.Errorf("%d files", len(grammars()))
+	}
+	for code := range grammars() {
+		if g := grammarOf(code); g.code != code || len(g.heads) == 0 || len(g.rules) == 0 || len(g.verbs) == 0 {
+			t.Errorf("%s: %d heads, %d rules, %d verbs", g.code, len(g.heads), len(g.rules), len(g.verbs))
+		}
+	}
+}
+
 func FuzzPlain(f *testing.F) {
 	f.Add("en", "I want to know what happens in Peru, and how people there cope with “it”…")
 	f.Add("de", "was in was in was los ist wie ob \xff")

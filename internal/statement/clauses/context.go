@@ -62,14 +62,14 @@ func (r *reader) governed(at int) (from int, instead string, ok bool) {
 
 // Joins tells whether a folded word of a language stands between parts of a list: "and".
 func Joins(code, word string) bool {
-	g := grammars()[code]
+	g := grammarOf(code)
 	return g != nil && g.lists.has("joins", word)
 }
 
 // WithoutNone gives the label of what is left out without the words before it that say that nothing of it is wanted ("nothing royal"), which are part of no
 // subject; the label itself where it has none, or is nothing else.
 func WithoutNone(code, label string) string {
-	g := grammars()[code]
+	g := grammarOf(code)
 	if g == nil {
 		return label
 	}
@@ -84,6 +84,6 @@ func WithoutNone(code, label string) string {
 
 // Contrasts tells whether a folded word of a language turns what stands before it: "but".
 func Contrasts(code, word string) bool {
-	g := grammars()[code]
+	g := grammarOf(code)
 	return g != nil && g.lists.has("but", word)
 }

@@ -42,27 +42,40 @@ type rule struct {
 // names are those of the lists that a file may have.
 var names = map[string]bool{"not": true, "but": true, "ends": true, "at": true, "people": true, "there": true, "nobody": true, "in": true, "for": true, "joins": true, "ties": true, "asides": true, "governed": true, "self": true, "often": true, "idle": true, "some": true, "none": true, "than": true}
 
-// grammars are those of the languages that have a file, by their codes.
-var grammars = sync.OnceValue(func() map[string]*grammar {
-	all := map[string]*grammar{}
+// grammars are those of the languages that have a file, by their codes. Each is read when it is first asked for: most statements are of one language, and
+// compiling the rules of all costs more than reading a statement.
+var grammars = sync.OnceValue(func() map[string]func() *grammar {
+	all := map[string]func() *grammar{}
 	entries, err := files.ReadDir("data")
 	if err != nil {
 		panic(err) // compiled in
 	}
 	for _, entry := range entries {
-		data, err := files.ReadFile("data/" + entry.Name())
-		if err != nil {
-			panic(err)
-		}
-		g, err := parse(string(data))
-		if err != nil {
-			panic(fmt.Errorf("%s: %w", entry.Name(), err))
-		}
-		g.code = strings.TrimSuffix(entry.Name(), ".txt")
-		all[g.code] = g
+		all[strings.TrimSuffix(entry.Name(), ".txt")] = sync.OnceValue(func() *grammar { return readGrammar(entry.Name()) })
 	}
 	return all
 })
+
+// grammarOf gives the grammar of a language, nil for one that has no file.
+func grammarOf(code string) *grammar {
+	if read := grammars()[code]; read != nil {
+		return read()
+	}
+	return nil
+}
+
+func readGrammar(file string) *grammar {
+	data, err := files.ReadFile("data/" + file)
+	if err != nil {
+		panic(err)
+	}
+	g, err := parse(string(data))
+	if err != nil {
+		panic(fmt.Errorf("%s: %w", file, err)) // part of the program; a test reads all files
+	}
+	g.code = strings.TrimSuffix(file, ".txt")
+	return g
+}
 
 // parse reads a file of a language.
 func parse(data string) (*grammar, error) {

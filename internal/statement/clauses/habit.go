@@ -10,7 +10,7 @@ import (
 // novels, go to the theatre and worry about the climate". Not ok where no sentence says that, where words deny it, or where something in such a sentence is no
 // list of names. Who says besides what they want says by it who they are, which only the caller can tell.
 func Habits(code, said string) (names []string, rest string, ok bool) {
-	g := grammars()[code]
+	g := grammarOf(code)
 	if g == nil || len(g.habits) == 0 {
 		return nil, said, false
 	}
@@ -161,7 +161,7 @@ func (r *reader) named(rule rule, found []int, at int, all []int) string {
 // DeniesSome tells whether words before a place in a text of a language, in bytes, with no mark between them, deny no more than that something is all: "not
 // only", "not every".
 func DeniesSome(code, said string, place int) bool {
-	g := grammars()[code]
+	g := grammarOf(code)
 	if g == nil {
 		return false
 	}

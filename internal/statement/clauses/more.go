@@ -5,7 +5,7 @@ import "strings"
 // More gives a text of a language with what asks for more in the place of a number of times as much ("twice as much chess"), and tells whether it has any. Where
 // the sentence says as what it is so much, that stays as it is.
 func More(code, said string) (plain string, changed bool) {
-	g := grammars()[code]
+	g := grammarOf(code)
 	if g == nil || len(g.more) == 0 {
 		return said, false
 	}

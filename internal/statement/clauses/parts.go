@@ -5,7 +5,7 @@ import "newsroom/internal/text"
 // Parts gives the parts of a sentence of a language between two marks, and before a word that turns what it says ("but"), by where they stand in bytes; the
 // sentence itself in a language without a file.
 func Parts(code, sentence string) (all []text.Span) {
-	g := grammars()[code]
+	g := grammarOf(code)
 	if g == nil {
 		return []text.Span{{End: len(sentence)}}
 	}
@@ -37,7 +37,7 @@ func (r *reader) parts(at int) bool {
 
 // Turns tells whether a part of a sentence begins with a word that turns what the sentence says: "but".
 func Turns(code, part string) bool {
-	g := grammars()[code]
+	g := grammarOf(code)
 	if g == nil {
 		return false
 	}
@@ -47,7 +47,7 @@ func Turns(code, part string) bool {
 
 // Heads tells whether a word of a text of a language begins clauses that are objects of wishes: "what".
 func Heads(code, said string) bool {
-	g := grammars()[code]
+	g := grammarOf(code)
 	if g == nil {
 		return false
 	}

@@ -4,7 +4,7 @@ import "slices"
 
 // PlaceBefore gives the last place that a text of a language names between two places, in bytes, with the word before it that says in: "in Berlin".
 func PlaceBefore(code, said string, from, before int, isPlace func(string) bool) (where string, ok bool) {
-	g := grammars()[code]
+	g := grammarOf(code)
 	if g == nil {
 		return "", false
 	}
@@ -14,7 +14,7 @@ func PlaceBefore(code, said string, from, before int, isPlace func(string) bool)
 
 // SaysWhere tells whether a text of a language begins with a word that says where or of what something is: "in", "of".
 func SaysWhere(code, said string) bool {
-	g := grammars()[code]
+	g := grammarOf(code)
 	if g == nil {
 		return false
 	}
@@ -24,7 +24,7 @@ func SaysWhere(code, said string) bool {
 
 // InDoubt tells whether what stands at a place in a text of a language, in bytes, may be within a clause that its sentence denies, before or behind it.
 func InDoubt(code, said string, place int) bool {
-	g := grammars()[code]
+	g := grammarOf(code)
 	if g == nil {
 		return false
 	}
@@ -46,7 +46,7 @@ func InDoubt(code, said string, place int) bool {
 
 // Headed gives what stands before a clause on what goes on there, in a text of a language that is nothing else: Greenland of "Greenland and what happens there".
 func Headed(code, said string) (place string, ok bool) {
-	g := grammars()[code]
+	g := grammarOf(code)
 	if g == nil {
 		return "", false
 	}

@@ -14,7 +14,7 @@ import (
 // and tells whether it has any. Behind a word that denies, and in a question, a clause stays as it is. IsPlace tells whether words are the name of a place;
 // "people there" are those of the last one.
 func Plain(code, said string, from, to int, isPlace func(string) bool) (plain string, changed bool) {
-	g := grammars()[code]
+	g := grammarOf(code)
 	if g == nil {
 		return said, false
 	}
@@ -223,7 +223,7 @@ func (r *reader) capital(at int) bool {
 // Objects gives the clauses of a text of a language that are objects of its wishes, by where each begins and ends in bytes: those that a verb governs, and in
 // its sentence those behind them. None is behind a word that denies, or in a question.
 func Objects(code, said string) (all [][2]int) {
-	g := grammars()[code]
+	g := grammarOf(code)
 	if g == nil {
 		return nil
 	}

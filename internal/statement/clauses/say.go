@@ -13,7 +13,7 @@ const mostSaid = 3
 //
 // Heads tells whether words may head a list ({h} in a rule).
 func Said(code, said string, heads func(string) bool) (plain string, changed bool) {
-	g := grammars()[code]
+	g := grammarOf(code)
 	if g == nil || len(g.says) == 0 {
 		return said, false
 	}
