@@ -41,7 +41,7 @@ func (c *changes) operation(o statement.Operation) bool {
 	}()
 	switch o.Kind {
 	case statement.Free:
-		o.Kind, o.Limits = statement.Follow, append(o.Limits, statement.Limit{Kind: statement.Unlimited})
+		o.Kind, o.Limits = statement.Follow, append(slices.Clip(o.Limits), statement.Limit{Kind: statement.Unlimited})
 	case statement.LeaveOut, statement.Less:
 		o.Subjects = slices.Concat(o.Subjects, o.Instead) // neither of two
 	case statement.Keep:

@@ -12,7 +12,7 @@ import (
 
 // readOperations understands a statement by its operations, before the interests that stand.
 func readOperations(l *statement.Language, before []newsroom.Interest, said string) (reading Reading) {
-	read := l.Read(said, labelsOf(before), namesIn(l))
+	read := readBy(l, before, said)
 	read.Operations = outOfSeason(l, before, read.Operations)
 	defer func() { reading.heard = &read }()
 	if len(read.Unread) > 0 {

@@ -1,17 +1,16 @@
 package mandate
 
 import (
-	"fmt"
 	"sync"
 
 	"newsroom/internal/tagging"
 )
 
-// mostTokens is of how many tokens of statements opinions are kept at most; of each some 200 bytes.
+// mostTokens is of how many tokens of statements opinions are kept at most; of each some 300 bytes.
 const mostTokens = 10_000
 
-// opinionMemory keeps what the networks make of statements: one is read several times over, by its sentences, for what is proposed, and by each surface
-// that shows it. An opinion depends on nothing but the statement. It forgets all when it is full.
+// opinionMemory keeps what the networks make of statements, by what they see of them: one is read several times over, by its sentences, for what is
+// proposed, and by each surface that shows it, now and then with other spaces. It forgets all when it is full.
 type opinionMemory struct {
 	sync.Mutex
 	known  map[string]tagging.Opinion
@@ -23,14 +22,15 @@ var opinions opinionMemory
 
 // on gives what the networks make of a statement.
 func (m *opinionMemory) on(s tagging.Statement) tagging.Opinion {
-	key := fmt.Sprintf("%q %q %q %q %q %t", s.Language, s.Text, s.Follow, s.LeaveOut, s.Read, s.Applied)
+	seen := tagging.See(s)
+	key := seen.Key()
 	m.Lock()
 	o, known := m.known[key]
 	m.Unlock()
 	if known {
-		return o
+		return o.Of(seen)
 	}
-	o = tagging.Fitted().Of(s)
+	o = tagging.Fitted().OfSeen(seen)
 	m.Lock()
 	defer m.Unlock()
 	if m.known == nil || m.tokens > mostTokens {

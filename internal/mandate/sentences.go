@@ -3,6 +3,7 @@ package mandate
 import (
 	"slices"
 	"strings"
+	"sync"
 
 	"newsroom"
 	"newsroom/internal/statement"
@@ -112,16 +113,16 @@ func (p *parts) add(sentence string) bool {
 // asked for, nor what says of other sentences what becomes of them.
 func (p *parts) applied(r Reading, sentence string) bool {
 	read := r.subjects(p.before)
-	opinion := opinionOn(p.of, p.before, sentence, read, true)
+	opinion := sync.OnceValue(func() tagging.Opinion { return opinionOn(p.of, p.before, sentence, read, true) })
 	switch {
-	case r.bare && len(opinion.Subjects().All()) == 0 && opinion.Sure() >= leastNamed:
+	case r.bare && len(opinion().Subjects().All()) == 0 && opinion().Sure() >= leastNamed:
 		return true
 	case slices.ContainsFunc(r.heard.Operations, reaches):
 		return false
-	case slices.ContainsFunc(r.heard.Operations, func(o statement.Operation) bool { return !plainly(o) }) && !opinion.Agrees(read):
-		return p.doubt(sentence, opinion)
+	case slices.ContainsFunc(r.heard.Operations, func(o statement.Operation) bool { return !plainly(o) }) && !opinion().Agrees(read):
+		return p.doubt(sentence, opinion())
 	case !p.looks(read):
-		return p.certain(r, sentence, opinion)
+		return p.certain(r, sentence, opinion())
 	}
 	return p.take(r)
 }

@@ -289,7 +289,7 @@ func (r Reading) readIn(l *statement.Language, before []newsroom.Interest, said 
 	if r.of == l && r.heard != nil && r.heard.Text == said && r.Outcome == newsroom.Clarification {
 		return *r.heard
 	}
-	return l.Read(said, labelsOf(before), namesIn(l))
+	return readBy(l, before, said)
 }
 
 func labelsOf(interests []newsroom.Interest) (labels []string) {

@@ -36,8 +36,8 @@ func timingIn(l *statement.Language, said string) (t *timing, rest string) {
 	return timingOfClauses(l, said, false)
 }
 
-// timingOfClauses is timingIn, but that with talk each clause is all that was said: the rest asks for nothing.
-func timingOfClauses(l *statement.Language, said string, talk bool) (t *timing, rest string) {
+// findTiming works out what timingOfClauses gives.
+func findTiming(l *statement.Language, said string, talk bool) (t *timing, rest string) {
 	var found timing
 	rest = said
 	for range maxTimings {

@@ -204,40 +204,40 @@ func unclear(part string) asked {
 
 func hasLetter(s string) bool { return strings.ContainsFunc(s, unicode.IsLetter) }
 
-// spoken gives the languages of which a statement has most words, and those of which it has one less, since a short one may be of
-// several; none where nobody reads its language. Level tells how many are of the first kind.
-func spoken(said string) (languages []*statement.Language, level int) {
+// languagesOf works out what spoken gives.
+func languagesOf(said string) (found spokenIn) {
 	all := []*statement.Language{statement.In(newsroom.DefaultLanguage)} // of which it is in doubt
 	for _, l := range statement.Languages() {
 		if l != all[0] {
 			all = append(all, l)
 		}
 	}
-	known, most := map[*statement.Language]int{}, 0
+	known, most, plain := map[*statement.Language]int{}, 0, withoutCapitals(said)
 	for _, l := range all {
-		known[l] = l.Known(withoutCapitals(said))
+		known[l] = l.Known(plain)
 		most = max(most, known[l])
 	}
 	if foreign(said, most) {
-		return nil, 0
+		return found
 	}
-	small := text.SmallWords(withoutCapitals(said))
+	small := text.SmallWords(plain)
 	slices.SortStableFunc(all, func(a, b *statement.Language) int {
 		return cmp.Or(known[b]-known[a], small[b.Code]-small[a.Code])
 	})
 	for _, l := range all {
 		if known[l] == most {
-			level++
+			found.level++
 		}
 	}
 	if most == 1 { // a small word that several languages have
-		level = bySubjects(all[:level], said)
+		found.level = bySubjects(all[:found.level], said)
 	}
-	return slices.DeleteFunc(all, func(l *statement.Language) bool { return known[l] < most-1 || known[l] == 0 && most > 0 }), level
+	found.languages = slices.Clip(slices.DeleteFunc(all, func(l *statement.Language) bool { return known[l] < most-1 || known[l] == 0 && most > 0 }))
+	return found
 }
 
 // bySubjects puts those of some languages first in which most words of a text speak of a subject, where none does in the first of them, and tells how many these are:
-// "Natuur en klimaat" has a small word of three languages, and nouns of one.
+// "Gezondheid en onderwijs" has a small word of three languages, and nouns of one.
 func bySubjects(languages []*statement.Language, said string) (level int) {
 	if len(languages) < 2 {
 		return len(languages)

@@ -1,6 +1,9 @@
 package tagging
 
-import "slices"
+import (
+	"encoding/binary"
+	"slices"
+)
 
 // Statement is what is tagged.
 type Statement struct {
@@ -13,16 +16,29 @@ type Statement struct {
 	Applied  bool                       // which would be applied
 }
 
-// seen is a statement made ready: its tokens, and what is seen of each.
-type seen struct {
+// Seen is a statement made ready: its tokens, and what is seen of each.
+type Seen struct {
+	text     string
 	tokens   []Token
 	features [][]uint32
 }
 
-// see makes a statement ready.
-func see(s Statement) seen {
+// Key gives what is seen of a statement as one string, which is the same of two statements of which a model makes the same.
+func (s Seen) Key() string {
+	var key []byte
+	for _, features := range s.features {
+		key = binary.AppendUvarint(key, uint64(len(features)))
+		for _, f := range features {
+			key = binary.LittleEndian.AppendUint32(key, f)
+		}
+	}
+	return string(key)
+}
+
+// See makes a statement ready.
+func See(s Statement) Seen {
 	v := viewer{language: s.Language, tokens: Tokens(s.Text), follow: wordsOf(s.Follow), leaveOut: wordsOf(s.LeaveOut)}
-	out := seen{tokens: v.tokens, features: make([][]uint32, len(v.tokens))}
+	out := Seen{text: s.Text, tokens: v.tokens, features: make([][]uint32, len(v.tokens))}
 	v.read, v.applied = tagsOf(v.tokens, s.Read, nil), s.Applied
 	for i, t := range v.tokens {
 		v.at, v.out = i, nil

@@ -14,7 +14,7 @@ type Lesson struct {
 
 // Lesson makes an example ready for fitting.
 func (e Example) Lesson() Lesson {
-	s := see(e.Statement)
+	s := See(e.Statement)
 	return Lesson{Language: e.Language, Features: s.features, Tags: e.tags(s.tokens)}
 }
 

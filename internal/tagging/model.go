@@ -122,7 +122,7 @@ func Rows(all, features []uint32) []int32 {
 }
 
 // read gives what the networks make of a statement.
-func (m *Model) read(s seen) network.Lattice {
+func (m *Model) read(s Seen) network.Lattice {
 	rows := make([][]int32, len(s.features))
 	for i, features := range s.features {
 		rows[i] = Rows(m.Features, features)

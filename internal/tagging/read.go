@@ -45,7 +45,7 @@ func (s *Subjects) list(t Tag) *[]string {
 // Opinion is what the model makes of one statement.
 type Opinion struct {
 	text    string
-	seen    seen
+	seen    Seen
 	lattice network.Lattice
 	best    []Tag // of the subjects
 	sure    float64
@@ -53,10 +53,11 @@ type Opinion struct {
 }
 
 // Of gives what a model makes of a statement.
-func (m *Model) Of(s Statement) Opinion {
-	o := Opinion{text: s.Text, seen: see(s)}
-	o.lattice = m.read(o.seen)
-	o.seen.features = nil // they are read
+func (m *Model) Of(s Statement) Opinion { return m.OfSeen(See(s)) }
+
+// OfSeen gives what a model makes of a statement by what is seen of it.
+func (m *Model) OfSeen(s Seen) Opinion {
+	o := Opinion{lattice: m.read(s)}.Of(s)
 	for _, t := range o.lattice.Best() {
 		best, times := Tag(t), None
 		if best.times() {
@@ -70,6 +71,13 @@ func (m *Model) Of(s Statement) Opinion {
 			o.best, o.sure = none, sure
 		}
 	}
+	return o
+}
+
+// Of gives an opinion on a statement as one on another of which the same is seen, but for what stands between its words.
+func (o Opinion) Of(s Seen) Opinion {
+	o.text, o.seen = s.text, s
+	o.seen.features = nil // they are read
 	return o
 }
 
