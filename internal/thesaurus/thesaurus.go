@@ -193,12 +193,14 @@ func (t *Thesaurus) close(i int, below []string) error {
 type labels struct {
 	subjects map[uint64]int
 	begun    map[uint64]bool // how names with stars begin: their first words, but for the last
+	heads    map[uint64]bool // the first words of all names
+	stars    map[uint64]bool // and how those begin that end in a star
 }
 
 // called gives what a reader may call a subject: its plain name in each language, what else it is called, and of a place all its
 // names. Of two subjects with one name it is the first.
 func (t *Thesaurus) called() labels {
-	all := labels{map[uint64]int{}, map[uint64]bool{}}
+	all := labels{map[uint64]int{}, map[uint64]bool{}, map[uint64]bool{}, map[uint64]bool{}}
 	for i := range t.subjects {
 		for _, language := range Languages {
 			for term := range t.subjects[i].labels(language).each() {
@@ -217,8 +219,18 @@ func (t *Thesaurus) called() labels {
 }
 
 func (l labels) enter(key string, subject int) {
-	if _, met := l.subjects[text.Hash(key)]; !met && key != "" {
-		l.subjects[text.Hash(key)] = subject
+	if _, met := l.subjects[text.Hash(key)]; met || key == "" {
+		return
+	}
+	l.subjects[text.Hash(key)] = subject
+	head := key
+	if end := strings.IndexByte(key[1:], ' '); end >= 0 { // a printed name begins with a space
+		head = key[:1+end]
+	}
+	l.heads[text.Hash(head)] = true
+	if language, word, _ := strings.Cut(head, ":"); strings.HasSuffix(word, "*") {
+		word = strings.TrimSuffix(word, "*")
+		l.stars[text.Extend(opened(text.Hash(""), language, 0), word[:min(len(word), leastStarred)])] = true
 	}
 }
 
