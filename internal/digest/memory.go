@@ -16,7 +16,6 @@ type Memory struct {
 	seeds     [2]maphash.Seed
 	openings  cache.Recent[fingerprint, *opened]
 	evidences cache.Recent[fingerprint, *evidence]
-	reports   cache.Recent[fingerprint, *bundled]
 	marked    cache.Recent[fingerprint, map[string]float64]
 	copies    cache.Recent[fingerprint, [][]int]
 	events    cache.Recent[fingerprint, happened]
@@ -30,8 +29,7 @@ type fingerprint [2]uint64
 
 // Bounds of what is remembered, in bytes of each of two generations (docs/decisions/0075).
 const (
-	openingsKept  = 2 << 20
-	reportsKept   = 1 << 20
+	openingsKept  = 3 << 20 // with what they bring into bundles
 	evidencesKept = 1 << 19 // most are asked for again within an edition alone
 	tellingsKept  = 1 << 19
 	answersKept   = 1 << 17 // of each other kind
@@ -184,17 +182,6 @@ func (s Story) Repeats() bool {
 func (s Story) Witnesses() int {
 	return recalled(s, func(m *Memory) *cache.Recent[fingerprint, int] { return &m.witnesses }, answersKept, noBytes[int],
 		func() int { return Witnesses(s.Articles, s.Copies) })
-}
-
-// report is bundledOf, remembered.
-func (m *Memory) report(t newsroom.Text) *bundled {
-	if m == nil {
-		return bundledOf(t)
-	}
-	return m.reports.GetSized(m.printOf(t), reportsKept, func() (*bundled, int) {
-		b := bundledOf(t)
-		return b, entryBytes + mostOpening + 16*len(b.words) + wordBytes*len(b.figures)
-	})
 }
 
 // marks is marksOf, remembered.
