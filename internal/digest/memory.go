@@ -15,6 +15,7 @@ import (
 type Memory struct {
 	seeds     [2]maphash.Seed
 	openings  cache.Recent[fingerprint, *opened]
+	reports   cache.Recent[fingerprint, *bundled] // of articles whose opening is not read otherwise
 	evidences cache.Recent[fingerprint, *evidence]
 	marked    cache.Recent[fingerprint, map[string]float64]
 	copies    cache.Recent[fingerprint, [][]int]
@@ -29,7 +30,8 @@ type fingerprint [2]uint64
 
 // Bounds of what is remembered, in bytes of each of two generations (docs/decisions/0075).
 const (
-	openingsKept  = 3 << 20 // with what they bring into bundles
+	openingsKept  = 2 << 20
+	reportsKept   = 1 << 20
 	evidencesKept = 1 << 19 // most are asked for again within an edition alone
 	tellingsKept  = 1 << 19
 	answersKept   = 1 << 17 // of each other kind

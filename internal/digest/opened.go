@@ -100,17 +100,37 @@ func (s Story) opened() []*opened {
 }
 
 // opened is openedOf, remembered by the article's fingerprint.
-func (m *Memory) opened(t newsroom.Text, print fingerprint) *opened {
-	return m.openings.GetSized(print, openingsKept, func() (*opened, int) {
+func (m *Memory) opened(t newsroom.Text, mark fingerprint) *opened {
+	return m.openings.GetSized(mark, openingsKept, func() (*opened, int) {
 		o := openedOf(t)
 		return o, entryBytes + len(t.Text) + o.bytes()
 	})
 }
 
-// report gives what an article brings into a bundle.
+// report gives what an article brings into a bundle: that is known of one whose opening was read for its event, and read by itself of others, such as those
+// that the last edition rests on.
 func (m *Memory) report(t newsroom.Text) *bundled {
 	if m == nil {
-		return &openedOf(t).bundled
+		return broughtBy(t)
 	}
-	return &m.opened(t, m.printOf(t)).bundled
+	mark := m.printOf(t)
+	if o, read := m.openings.Known(mark); read {
+		return &o.bundled
+	}
+	return m.reports.GetSized(mark, reportsKept, func() (*bundled, int) {
+		b := broughtBy(t)
+		return b, entryBytes + mostOpening + 16*len(b.words) + wordBytes*len(b.figures)
+	})
+}
+
+// broughtBy reads what an article brings into a bundle.
+func broughtBy(t newsroom.Text) *bundled {
+	title := wordsOf(t.Language, text.Tokens(t.Title))
+	b := bundledOf(title, wordsOf(t.Language, text.Tokens(t.Text[:min(len(t.Text), mostOpening)])))
+	short := title.tokens
+	if len(t.Title) > maxTitle {
+		short = text.Tokens(t.Title[:maxTitle])
+	}
+	b.ceremony = ceremonyIn(t.Language, short)
+	return &b
 }
