@@ -32,6 +32,9 @@ func (r *Recent[K, V]) GetSized(key K, most int, made func() (v V, size int)) V 
 	return v
 }
 
+// Known gives what is remembered for a key, and makes nothing.
+func (r *Recent[K, V]) Known(key K) (V, bool) { return r.known(key) }
+
 func (r *Recent[K, V]) known(key K) (V, bool) {
 	r.mu.Lock()
 	defer r.mu.Unlock()

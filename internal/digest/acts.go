@@ -5,7 +5,6 @@ import (
 	"slices"
 	"time"
 
-	"newsroom"
 	"newsroom/internal/text"
 )
 
@@ -140,9 +139,4 @@ func (ev *evidence) ahead(of int, among []int) bool {
 		}
 	}
 	return false
-}
-
-// titleHas tells whether the title of an article has one of some phrases.
-func titleHas(t newsroom.Text, phrases text.Phrases) bool {
-	return phrases.In(text.Tokens(t.Title[:min(len(t.Title), maxTitle)]))
 }

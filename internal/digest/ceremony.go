@@ -5,7 +5,6 @@ import (
 	"strings"
 	"time"
 
-	"newsroom"
 	"newsroom/internal/text"
 )
 
@@ -20,16 +19,15 @@ const (
 	oneEvening   = 36 * time.Hour // between reports of one ceremony at most
 )
 
-// ceremonyOf gives the ceremony that the title of an article names, as it is compared; empty for none.
-func ceremonyOf(t newsroom.Text) string {
-	tokens := text.Tokens(t.Title[:min(len(t.Title), maxTitle)])
+// ceremonyIn gives the ceremony that the words of a title name, as it is compared; empty for none.
+func ceremonyIn(language string, tokens []text.Token) string {
 	for i, token := range tokens {
 		switch {
 		case token.Capital() && ceremonies.Begin(tokens[i:i+1]):
 			return token.Word
 		case namedCeremonies.Begin(tokens[i : i+1]):
 			var name []string
-			for n := i - 1; n >= 0 && tokens[n].Capital() && !text.StopWord(t.Language, tokens[n].Word) && len(name) < ceremonyName; n-- {
+			for n := i - 1; n >= 0 && tokens[n].Capital() && !text.StopWord(language, tokens[n].Word) && len(name) < ceremonyName; n-- {
 				name = append(name, strings.TrimSuffix(tokens[n].Word, "s"))
 			}
 			if len(name) > 0 {

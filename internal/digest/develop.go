@@ -89,7 +89,6 @@ type passage struct {
 
 func (d *developing) find(words int) (MaterialChange, bool) {
 	r := read(d.Fresh, d.language)
-	r.weigh()
 	all := d.passages(r)
 	var found MaterialChange
 	var chosen []int
@@ -114,6 +113,7 @@ func (d *developing) find(words int) (MaterialChange, bool) {
 	}
 	found.Articles, found.Stems = sorted(found.Articles), sorted(found.Stems)
 	found.Head = d.headline(found.Articles)
+	r.weigh() // by which alone sentences are put in order
 	found.Sentences = r.inOrder(chosen)
 	return found, true
 }

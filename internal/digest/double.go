@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"newsroom"
-	"newsroom/internal/text"
 )
 
 // One event may come as two situations, above all in two languages, whose articles have hardly a word in common. What an item would tell is
@@ -184,20 +183,23 @@ type bundled struct {
 	ceremony string
 }
 
-func bundledOf(t newsroom.Text) *bundled {
-	b := &bundled{figures: map[string]bool{}, ceremony: ceremonyOf(t)}
-	text.Lend(openingIn(t), func(tokens []text.Token) {
-		for _, token := range tokens {
-			if token.Number() && token.Start < len(t.Title) {
-				b.figures[token.Word] = true
-			}
-			if spelling, stops := text.RootTerm(t.Language, token.Word); !stops {
-				b.words = append(b.words, spelling)
+func bundledOf(title, body rooted) bundled {
+	b := bundled{figures: map[string]bool{}}
+	for i := range title.tokens {
+		if token := &title.tokens[i]; token.Number() {
+			b.figures[token.Word] = true
+		}
+	}
+	b.words = make([]string, 0, len(title.roots)+len(body.roots))
+	for _, some := range [][]rootedWord{title.roots, body.roots} {
+		for _, word := range some {
+			if !word.stops {
+				b.words = append(b.words, word.spelling)
 			}
 		}
-	})
+	}
 	slices.Sort(b.words)
-	b.words = slices.Clip(slices.Compact(b.words))
+	b.words = slices.Clone(slices.Compact(b.words))
 	return b
 }
 

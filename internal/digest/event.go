@@ -5,7 +5,6 @@ import (
 	"maps"
 	"math"
 	"slices"
-	"strings"
 	"time"
 
 	"newsroom"
@@ -137,33 +136,32 @@ func rarityOf(articles, held int) int {
 
 // openingOf gives the words that open an article, each with what it counts. Words go by their stems within a language and names as they are printed, so that they meet those of other languages. For an article
 // without a title its first sentence stands.
-func openingOf(t newsroom.Text) openingWords {
+func openingOf(t newsroom.Text, title, body rooted) openingWords {
 	w := openingWords{title: map[string]int{}, opening: map[string]int{}, titled: t.Title != "", language: t.Language}
-	head, lead := t.Title, t.Text[:min(len(t.Text), mostOpening)]
 	if !w.titled {
+		lead := t.Text[:min(len(t.Text), mostOpening)]
 		if all := text.Sentences(lead); len(all) > 0 {
-			head = lead[all[0].Start:all[0].End]
+			title = wordsOf(t.Language, text.Tokens(lead[all[0].Start:all[0].End]))
 		}
 	}
-	for _, token := range withoutOccasions(text.Tokens(head)) {
-		weigh(w.title, t.Language, token)
-		weigh(w.opening, t.Language, token)
-	}
-	for _, token := range withoutOccasions(text.Tokens(strings.ToValidUTF8(lead, ""))) {
-		weigh(w.opening, t.Language, token)
-	}
+	title.weigh(t.Language, w.title)
+	title.weigh(t.Language, w.opening)
+	body.weigh(t.Language, w.opening)
 	return w
 }
 
-func weigh(set map[string]int, language string, token text.Token) {
-	stem, stops := text.RootTerm(language, token.Word)
-	spelling := happening(language, stem)
-	switch {
-	case stops:
-	case token.Number() || token.Capital() && !token.Opening():
-		set[spelling] = nameWeight
-	case set[spelling] == 0:
-		set[spelling] = wordWeight
+// weigh adds the words to a set with what they count, but for those of occasions.
+func (r rooted) weigh(language string, set map[string]int) {
+	for i := range withoutOccasions(r.tokens) {
+		token, word := &r.tokens[i], r.roots[i]
+		spelling := happening(language, word.spelling)
+		switch {
+		case word.stops:
+		case token.Number() || token.Capital() && !token.Opening():
+			set[spelling] = nameWeight
+		case set[spelling] == 0:
+			set[spelling] = wordWeight
+		}
 	}
 }
 

@@ -15,8 +15,8 @@ import (
 type Memory struct {
 	seeds     [2]maphash.Seed
 	openings  cache.Recent[fingerprint, *opened]
+	reports   cache.Recent[fingerprint, *bundled] // of articles whose opening is not read otherwise
 	evidences cache.Recent[fingerprint, *evidence]
-	reports   cache.Recent[fingerprint, *bundled]
 	marked    cache.Recent[fingerprint, map[string]float64]
 	copies    cache.Recent[fingerprint, [][]int]
 	events    cache.Recent[fingerprint, happened]
@@ -184,17 +184,6 @@ func (s Story) Repeats() bool {
 func (s Story) Witnesses() int {
 	return recalled(s, func(m *Memory) *cache.Recent[fingerprint, int] { return &m.witnesses }, answersKept, noBytes[int],
 		func() int { return Witnesses(s.Articles, s.Copies) })
-}
-
-// report is bundledOf, remembered.
-func (m *Memory) report(t newsroom.Text) *bundled {
-	if m == nil {
-		return bundledOf(t)
-	}
-	return m.reports.GetSized(m.printOf(t), reportsKept, func() (*bundled, int) {
-		b := bundledOf(t)
-		return b, entryBytes + mostOpening + 16*len(b.words) + wordBytes*len(b.figures)
-	})
 }
 
 // marks is marksOf, remembered.

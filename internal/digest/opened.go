@@ -9,13 +9,14 @@ import (
 
 // opened is what is read of how one article opens. It depends on nothing but the article.
 type opened struct {
-	words  openingWords
-	kind   text.ArticleKind
-	lead   string        // the first sentence that may be quoted, empty where there is none
-	looks  bool          // its title looks ahead
-	whole  bool          // its title tells of all
-	title  []printedWord // of the title
-	inside []casedWord   // of the opening, inside its sentences
+	words   openingWords
+	kind    text.ArticleKind
+	lead    string        // the first sentence that may be quoted, empty where there is none
+	looks   bool          // its title looks ahead
+	whole   bool          // its title tells of all
+	title   []printedWord // of the title
+	inside  []casedWord   // of the opening, inside its sentences
+	bundled bundled       // what it brings into a bundle
 }
 
 // printedWord is a word as it is printed and compared.
@@ -30,25 +31,59 @@ type casedWord struct {
 	capital  bool
 }
 
+// openedOf reads the title and the opening once each, whatever is told of them.
 func openedOf(t newsroom.Text) *opened {
-	o := &opened{words: openingOf(t), kind: kindOf(t), lead: leadOf(t), looks: titleHas(t, pending), whole: titleHas(t, complete)}
-	for _, token := range text.Tokens(t.Title[:min(len(t.Title), maxTitle)]) {
-		spelling, stops := text.RootTerm(t.Language, token.Word)
-		o.title = append(o.title, printedWord{spelling, happening(t.Language, spelling), token.Capital(), stops})
+	title, lead := wordsOf(t.Language, text.Tokens(t.Title)), t.Text[:min(len(t.Text), mostOpening)]
+	valid := strings.ToValidUTF8(lead, "")
+	body := wordsOf(t.Language, text.Tokens(valid))
+	short := title // what is read of a long one
+	if len(t.Title) > maxTitle {
+		short = wordsOf(t.Language, text.Tokens(t.Title[:maxTitle]))
 	}
-	text.Lend(strings.ToValidUTF8(t.Text[:min(len(t.Text), mostOpening)], ""), func(tokens []text.Token) {
-		for _, token := range tokens {
-			if spelling, stops := text.RootTerm(t.Language, token.Word); !stops && !token.Opening() {
-				o.inside = append(o.inside, casedWord{spelling, token.Capital()})
-			}
+	o := &opened{
+		words: openingOf(t, title, body), kind: text.KindOf(t.Title[:min(len(t.Title), maxTitle)], short.tokens, t.Text, t.URL), lead: leadOf(t),
+		looks: pending.In(short.tokens), whole: complete.In(short.tokens),
+	}
+	for i, token := range short.tokens {
+		word := short.roots[i]
+		o.title = append(o.title, printedWord{word.spelling, happening(t.Language, word.spelling), token.Capital(), word.stops})
+	}
+	for i, token := range body.tokens {
+		if word := body.roots[i]; !word.stops && !token.Opening() {
+			o.inside = append(o.inside, casedWord{word.spelling, token.Capital()})
 		}
-	})
+	}
+	if valid != lead { // cut within a letter, or broken
+		body = wordsOf(t.Language, text.Tokens(lead))
+	}
+	o.bundled = bundledOf(title, body)
+	o.bundled.ceremony = ceremonyIn(t.Language, short.tokens)
 	return o
+}
+
+// rooted are words with their roots beside them.
+type rooted struct {
+	tokens []text.Token
+	roots  []rootedWord
+}
+
+// rootedWord is the root of a word, and whether it is one that carries no meaning.
+type rootedWord struct {
+	spelling string
+	stops    bool
+}
+
+func wordsOf(language string, tokens []text.Token) rooted {
+	r := rooted{tokens, make([]rootedWord, len(tokens))}
+	for i, token := range tokens {
+		r.roots[i].spelling, r.roots[i].stops = text.RootTerm(language, token.Word)
+	}
+	return r
 }
 
 // bytes is about what it takes beside the article, whose words it holds.
 func (o *opened) bytes() int {
-	return wordBytes * (len(o.words.title) + len(o.words.opening) + len(o.title) + len(o.inside))
+	return wordBytes*(len(o.words.title)+len(o.words.opening)+len(o.title)+len(o.inside)+len(o.bundled.figures)) + 16*len(o.bundled.words)
 }
 
 // opened reads how the articles of a story open.
@@ -57,12 +92,45 @@ func (s Story) opened() []*opened {
 	for i, t := range s.Articles {
 		if s.memory == nil {
 			all[i] = openedOf(t)
-			continue
+		} else {
+			all[i] = s.memory.opened(t, s.prints[i])
 		}
-		all[i] = s.memory.openings.GetSized(s.prints[i], openingsKept, func() (*opened, int) {
-			o := openedOf(t)
-			return o, entryBytes + len(t.Text) + o.bytes()
-		})
 	}
 	return all
+}
+
+// opened is openedOf, remembered by the article's fingerprint.
+func (m *Memory) opened(t newsroom.Text, mark fingerprint) *opened {
+	return m.openings.GetSized(mark, openingsKept, func() (*opened, int) {
+		o := openedOf(t)
+		return o, entryBytes + len(t.Text) + o.bytes()
+	})
+}
+
+// report gives what an article brings into a bundle: that is known of one whose opening was read for its event, and read by itself of others, such as those
+// that the last edition rests on.
+func (m *Memory) report(t newsroom.Text) *bundled {
+	if m == nil {
+		return broughtBy(t)
+	}
+	mark := m.printOf(t)
+	if o, read := m.openings.Known(mark); read {
+		return &o.bundled
+	}
+	return m.reports.GetSized(mark, reportsKept, func() (*bundled, int) {
+		b := broughtBy(t)
+		return b, entryBytes + mostOpening + 16*len(b.words) + wordBytes*len(b.figures)
+	})
+}
+
+// broughtBy reads what an article brings into a bundle.
+func broughtBy(t newsroom.Text) *bundled {
+	title := wordsOf(t.Language, text.Tokens(t.Title))
+	b := bundledOf(title, wordsOf(t.Language, text.Tokens(t.Text[:min(len(t.Text), mostOpening)])))
+	short := title.tokens
+	if len(t.Title) > maxTitle {
+		short = text.Tokens(t.Title[:maxTitle])
+	}
+	b.ceremony = ceremonyIn(t.Language, short)
+	return &b
 }

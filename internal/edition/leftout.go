@@ -12,12 +12,8 @@ import (
 // it. That nothing happened is said only of an interest of which there is none.
 func (m *material) leftOut(interest newsroom.InterestID) (came int, all []wire.LeftOut) {
 	count := map[newsroom.Omission]int{}
-	at := map[newsroom.SituationID]int{}
-	for i, c := range m.record.Considered {
-		at[c.Situation] = i
-	}
 	for _, s := range m.candidates() {
-		if why := m.omission(interest, s, at); why != "" {
+		if why := m.omission(interest, s); why != "" {
 			count[why]++
 			came++
 		}
@@ -33,7 +29,10 @@ func (m *material) leftOut(interest newsroom.InterestID) (came int, all []wire.L
 // candidates gives the articles of the window that hold a word of an interest, are no old news and of no voice.
 func (m *material) candidates() []newsroom.Sight {
 	if m.weighable == nil {
-		m.weighable = []newsroom.Sight{}
+		m.weighable, m.considers = []newsroom.Sight{}, map[newsroom.SituationID]int{}
+		for i, c := range m.record.Considered {
+			m.considers[c.Situation] = i
+		}
 		for _, s := range m.window {
 			if _, read := m.documents[s.Article]; read && !m.voiced[s.Article] && !m.old(s) {
 				m.weighable = append(m.weighable, s)
@@ -44,11 +43,15 @@ func (m *material) candidates() []newsroom.Sight {
 }
 
 // omission says why one of them is not in the paper for an interest; empty: it could not have been, or is no news.
-func (m *material) omission(interest newsroom.InterestID, s newsroom.Sight, at map[newsroom.SituationID]int) newsroom.Omission {
+func (m *material) omission(interest newsroom.InterestID, s newsroom.Sight) newsroom.Omission {
 	if s.Seq <= m.record.begins(interest, s.Situation) {
 		return ""
 	}
-	w, d := m.wish(interest), m.documents[s.Article]
+	n := slices.Index(m.follows, interest)
+	if !m.may(s.Article, n) {
+		return ""
+	}
+	w, d := m.followed[n], m.documents[s.Article]
 	on := mandate.Meets(w, d)
 	switch {
 	case w.Front() || !on && !mandate.Names(w, d):
@@ -62,7 +65,7 @@ func (m *material) omission(interest newsroom.InterestID, s newsroom.Sight, at m
 	case !carries(w, d):
 		return newsroom.OmittedNoReport
 	}
-	i, considered := at[s.Situation]
+	i, considered := m.considers[s.Situation]
 	if !considered {
 		return newsroom.OmittedMention
 	}

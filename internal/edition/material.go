@@ -58,8 +58,9 @@ type material struct {
 
 	printedLast [][]newsroom.Text // the sources of each item of the last edition
 	record      Record
-	weighable   []newsroom.Sight    // as candidates gives them; nil: nobody has asked
-	coverage    []newsroom.Coverage // of the interests that have nothing in the paper
+	weighable   []newsroom.Sight             // as candidates gives them; nil: nobody has asked
+	considers   map[newsroom.SituationID]int // places of situations in the record, made with them
+	coverage    []newsroom.Coverage          // of the interests that have nothing in the paper
 	mentions    map[newsroom.InterestID]newsroom.Mention
 
 	monitors []newsroom.Monitor             // those that are not stopped, newest first

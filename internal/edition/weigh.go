@@ -13,11 +13,12 @@ import (
 // article that is old news, that meets what the reader wants left out, or that a voice brought gives its situation nothing. It gives the places of what is considered.
 func (m *material) weigh(matched []newsroom.ArticleID) (index map[newsroom.SituationID]int) {
 	list := make([]mandate.Document, 0, len(matched))
-	holds := make(map[newsroom.ArticleID]bool, len(matched))
+	m.places = make(map[newsroom.ArticleID]int, len(matched))
 	for _, id := range matched {
-		holds[id] = true
+		m.places[id] = len(list)
 		list = append(list, m.document(id))
 	}
+	m.touched = mandate.Touch(list, m.followed)
 	m.record = Record{
 		Format: recordFormat, From: m.from, To: m.to, Reach: m.reach, Back: m.back, Mandate: m.mandate.Revision, Composed: m.now,
 		Budget: m.reader.Minutes * 60, Interests: m.weighed(), At: m.at, Below: m.beneath, Statistics: mandate.Gather(m.size(), list, m.compiled),
@@ -28,13 +29,14 @@ func (m *material) weigh(matched []newsroom.ArticleID) (index map[newsroom.Situa
 	index = map[newsroom.SituationID]int{}
 	for _, s := range m.window {
 		fate := Fate{Seq: s.Seq, Reason: NoInterest, Situation: -1, Page: s.Page}
+		at, holds := m.places[s.Article]
 		switch {
 		case m.voiced[s.Article]:
 			fate.Reason = Voiced
 		case m.old(s):
 			fate.Reason = TooOld
-		case holds[s.Article]:
-			m.consider(index, s, &fate)
+		case holds:
+			m.consider(index, s, at, &fate)
 		}
 		m.record.Articles = append(m.record.Articles, fate)
 	}
@@ -118,8 +120,8 @@ func (m *material) size() mandate.Size {
 }
 
 // consider adds an article's scores to those of its situation, where it is not left out: for each interest the best
-// article counts.
-func (m *material) consider(index map[newsroom.SituationID]int, s newsroom.Sight, fate *Fate) {
+// article counts. The article is given with its place among those that hold a word of an interest.
+func (m *material) consider(index map[newsroom.SituationID]int, s newsroom.Sight, at int, fate *Fate) {
 	d := m.document(s.Article)
 	verdict := m.judge(s)
 	if fate.Avoided, fate.Kept = verdict.avoided, verdict.kept; verdict.out() {
@@ -128,14 +130,14 @@ func (m *material) consider(index map[newsroom.SituationID]int, s newsroom.Sight
 	}
 	against := mandate.Against(m.avoided, d, m.record.Statistics)
 	for i, w := range m.followed {
-		if s.Seq <= m.record.begins(m.follows[i], s.Situation) && !m.unread[s.Article] || !carries(w, d) {
+		if !m.touched.May(at, i) || s.Seq <= m.record.begins(m.follows[i], s.Situation) && !m.unread[s.Article] || !carries(w, d) {
 			continue
 		}
 		fate.Reason = InPassing // until its situation has another
 		m.mention(newsroom.Mention{Interest: m.follows[i], Article: s.Article, Seq: s.Seq, Version: s.Version, Page: s.Page})
 		c := m.considered(index, s.Situation)
-		if at := s.CameOut(); at.After(c.Newest) {
-			c.Newest, c.HalfLife = at, m.lasts[s.Feed]
+		if came := s.CameOut(); came.After(c.Newest) {
+			c.Newest, c.HalfLife = came, m.lasts[s.Feed]
 		}
 		opening := 0
 		if mandate.Opens(w, d) {

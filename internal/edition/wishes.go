@@ -16,6 +16,8 @@ type wishes struct {
 	documents         map[newsroom.ArticleID]mandate.Document
 	verdicts          map[newsroom.ArticleID]verdict
 	shunned           map[newsroom.FeedID]newsroom.InterestID // sources that an interest to leave out names
+	places            map[newsroom.ArticleID]int              // of the articles that hold a word of an interest, in touched,
+	touched           mandate.Touched                         // which says to which wishes to follow each may belong
 }
 
 // verdict is what becomes of an article that is on an interest to leave out.
@@ -59,6 +61,12 @@ func (w *wishes) shun(interests []newsroom.Interest, sources []newsroom.SourceHe
 // wish gives an interest to follow, made ready for weighing.
 func (w *wishes) wish(interest newsroom.InterestID) mandate.Wish {
 	return w.followed[slices.Index(w.follows, interest)]
+}
+
+// may tells whether an article may be on a wish to follow, or name it.
+func (w *wishes) may(article newsroom.ArticleID, wish int) bool {
+	at, known := w.places[article]
+	return !known || w.touched.May(at, wish)
 }
 
 // document gives an article made ready for weighing, made once.

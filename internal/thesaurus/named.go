@@ -20,10 +20,16 @@ func (l labels) enterTerm(term, language string, subject int) {
 					l.begun[h] = true
 				}
 				h = opened(h, language, words)
+				if words == 0 && star {
+					l.stars[text.Extend(h, token.Word[:min(len(token.Word), leastStarred)])] = true
+				}
 				if words++; star {
 					h = text.Extend(text.Extend(h, token.Word), "*")
 				} else {
 					h = text.Extend(h, text.Stem(language, token.Word))
+				}
+				if words == 1 {
+					l.heads[h] = true
 				}
 			}
 		})
@@ -33,7 +39,10 @@ func (l labels) enterTerm(term, language string, subject int) {
 	}
 	l.enter(h, subject)
 	if !strings.Contains(name, "*") {
-		text.Lend(name, func(tokens []text.Token) { l.enter(printed(tokens), subject) })
+		text.Lend(name, func(tokens []text.Token) {
+			l.heads[printed(tokens[:1])] = true
+			l.enter(printed(tokens), subject)
+		})
 	}
 }
 
@@ -60,6 +69,9 @@ func (t *Thesaurus) Named(tokens []text.Token) (all []Named) {
 	called, stems := t.plain(), stemsOf(tokens)
 	for i := 0; i < len(tokens); {
 		n := min(MostLabelWords, len(tokens)-i)
+		if !called.begin(tokens[i:i+1], stems, i) {
+			n = 0
+		}
 		for ; n > 0; n-- {
 			if s, is := called.named(tokens[i:i+n], stems, i); is {
 				all = append(all, Named{s, i, n})
@@ -70,6 +82,24 @@ func (t *Thesaurus) Named(tokens []text.Token) (all []Named) {
 	}
 	return all
 }
+
+// begin tells whether any name begins with a word, which is given alone: hardly one does. stems are as for named.
+func (l labels) begin(token []text.Token, stems [][]string, at int) bool {
+	if l.heads[printed(token)] {
+		return true
+	}
+	start := token[0].Word[:min(len(token[0].Word), leastStarred)]
+	for n, language := range Languages {
+		h := opened(text.Hash(""), language, 0)
+		if l.heads[text.Extend(h, stems[n][at])] || l.stars[text.Extend(h, start)] {
+			return true
+		}
+	}
+	return false
+}
+
+// leastStarred is how much of a word stands before a star at least, unless the word is shorter.
+const leastStarred = 4
 
 // named gives the subject that words name: as they are printed in any language, else by their stems in the first. What is a name as it
 // is printed is not taken for another by its stem ("deportes" for deported). stems are those of the words among which these stand from a place on.
@@ -133,7 +163,7 @@ func (l labels) openings(language string, tokens []text.Token, stems []string, a
 	if s, is := l.openings(language, tokens, stems, at+1, text.Extend(h, stems[at])); is {
 		return s, true
 	}
-	for n := len(word); n >= min(4, len(word)); n-- {
+	for n := len(word); n >= min(leastStarred, len(word)); n-- {
 		if s, is := l.openings(language, tokens, stems, at+1, text.Extend(text.Extend(h, word[:n]), "*")); is {
 			return s, true
 		}

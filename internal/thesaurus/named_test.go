@@ -29,6 +29,9 @@ func TestNamesAreThoseOfTryingEveryEnding(t *testing.T) {
 		if is != wanted || got != want {
 			t.Fatalf("%q names %d (%v), want %d (%v)", label, got, is, want, wanted)
 		}
+		if is && !called.begin(tokens[:1], stemsOf(tokens), 0) {
+			t.Fatalf("%q is a name, and no name begins so", label)
+		}
 		if is {
 			found++
 		}

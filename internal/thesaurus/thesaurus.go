@@ -191,12 +191,14 @@ func (t *Thesaurus) close(i int, below []string) error {
 type labels struct {
 	subjects map[uint64]int
 	begun    map[uint64]bool // how names with stars begin: their first words, but for the last
+	heads    map[uint64]bool // the first words of all names
+	stars    map[uint64]bool // and how those begin that end in a star
 }
 
 // called gives what a reader may call a subject: its plain name in each language, what else it is called, and of a place all its
 // names. Of two subjects with one name it is the first.
 func (t *Thesaurus) called() labels {
-	all := labels{make(map[uint64]int, someLabels), map[uint64]bool{}}
+	all := labels{make(map[uint64]int, someLabels), map[uint64]bool{}, map[uint64]bool{}, map[uint64]bool{}}
 	for i := range t.subjects {
 		for _, language := range Languages {
 			for term := range t.subjects[i].labels(language).each() {
