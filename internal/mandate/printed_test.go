@@ -28,6 +28,10 @@ func TestAWordIsNotMetByAnotherOfItsStem(t *testing.T) {
 		{"", "transfers", article("en", "Prisoner is transferred to court", "He was transferred at noon."), false},
 		{"", "transfers", article("en", "Striker's transfer is agreed", "The transfer is done."), true},
 		{"", "batteries", article("en", "A battery for every home", "The battery is cheap."), true},
+		// What the thesaurus knows as something else.
+		{"", "solar", article("en", "Solar flares and stellar flares hit differently", "Astronomers compare a solar flare with others."), false},
+		{"", "solar", article("en", "Active solar region observed for 94 days", "The solar region turned with the sun."), false},
+		{"", "solar", article("en", "Solar for every roof", "What solar costs now."), true},
 		// Names of several words.
 		{"And anything about Social Security and Medicare.", "Social Security", article("en", "Security forces watch social media", "Posts were deleted."), false},
 		{"And anything about Social Security and Medicare.", "Social Security", article("en", "What changes in Social Security", "The payments rise."), true},
