@@ -18,11 +18,21 @@ import (
 //go:embed derived.txt
 var derivedList string
 
-// derived are endings by the language and what they are: own and verbal.
-var derived = sync.OnceValue(func() map[string][]string {
-	all := map[string][]string{}
+// endings are how words of a language end that are words of their own, and how forms of verbs do.
+type endings struct{ own, verbal []string }
+
+// derived are the endings of each language that has some.
+var derived = sync.OnceValue(func() map[string]endings {
+	all := map[string]endings{}
 	for name, words := range wordsByLanguage(derivedList) {
-		all[name] = slices.Sorted(maps.Keys(words))
+		code, kind, _ := strings.Cut(name, " ")
+		of, list := all[code], slices.Sorted(maps.Keys(words))
+		if kind == "own" {
+			of.own = list
+		} else {
+			of.verbal = list
+		}
+		all[code] = of
 	}
 	return all
 })
@@ -48,12 +58,16 @@ const mostPrinted = 3
 // shortHash is a hash of a word that is not 0.
 func shortHash(word string) uint16 { return uint16(text.Hash(word)) | 1 }
 
-// add adds a word of a text in a language.
+// add adds a word of a text in a language. In one without endings words of a stem are not told apart.
 func (p *printing) add(r run, language string) {
 	if r.capital {
 		p.how |= asName
 	}
-	if !endsIn(r.word, derived()[language+" verbal"]) {
+	of, told := derived()[language]
+	if !told {
+		return
+	}
+	if !endsIn(r.word, of.verbal) {
 		p.how |= notVerbal
 	}
 	h := shortHash(r.word)
@@ -111,17 +125,17 @@ func endsIn(word string, endings []string) bool {
 // printedIn tells whether an article prints the word of a term at one of its places, and not only another of the same stem.
 func (t *term) printedIn(d *Document, at int) bool {
 	p := &d.words[at].printed
-	own, verbal := derived()[d.Language+" own"], derived()[d.Language+" verbal"]
+	of, told := derived()[d.Language]
 	switch {
 	case t.proper && !p.is(asName):
 		return false
-	case !t.alone || len(own) == 0:
+	case !t.alone || !told:
 		return true
 	case t.proper:
 		return p.has(t.word)
-	case endsIn(t.word, own):
+	case endsIn(t.word, of.own):
 		return p.has(asNoun(t.word)...)
-	case t.kin == nil && isPlural(t.word) && len(verbal) > 0:
+	case t.kin == nil && isPlural(t.word):
 		return p.is(notVerbal) || p.has(t.word)
 	}
 	return true
