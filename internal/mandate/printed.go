@@ -182,7 +182,7 @@ func printedPlainly(t text.Token) bool {
 }
 
 // together tells whether an article on a wish of several words, of which no place and no person tells what is meant, has them in its title or close to each other, where nothing
-// says but they that it is on what they name: "data centre power" is not what "vaccination data" and "Centers for Disease Control" make.
+// says but they that it is on what they name: "data centre power" is not what data on vaccination and a centre for disease control make.
 func (w *Wish) together(d *Document, prominent []occurrence) bool {
 	if len(w.places) > 0 || len(w.persons) > 0 || len(w.subjects) < 2 {
 		return true
