@@ -21,7 +21,7 @@ func (m *material) weigh(matched []newsroom.ArticleID) (index map[newsroom.Situa
 	m.touched = mandate.Touch(list, m.followed)
 	m.record = Record{
 		Format: recordFormat, From: m.from, To: m.to, Reach: m.reach, Back: m.back, Mandate: m.mandate.Revision, Composed: m.now,
-		Budget: m.reader.Minutes * 60, Interests: m.weighed(), At: m.at, Below: m.beneath, Statistics: mandate.Gather(m.size(), list, m.compiled),
+		Budget: m.reader.Minutes * 60, Interests: m.weighed(), At: m.at.Of(m.weighed()), Below: m.beneath, Statistics: mandate.Gather(m.size(), list, m.compiled),
 		Voices: m.spoken, Shunned: m.shunned,
 	}
 	m.noteHalfLives()

@@ -33,6 +33,7 @@ type placed struct {
 	title, lead, body int32 // times, each counted once
 	from, to          int32 // of the places
 	number            int32 // of the stem, in the article's numbering
+	printed           printing
 }
 
 func (p *placed) times() int { return int(p.title + p.lead + p.body) }
@@ -108,6 +109,7 @@ func (d *Document) count(all []spot, r run, offset int, add func(*placed)) []spo
 		return all
 	}
 	add(&d.words[i])
+	d.words[i].printed.add(r, d.Language)
 	if d.words[i].to < maxPositions { // which counts until all are there
 		d.words[i].to++
 		all = append(all, spot{int32(i), int32(offset + r.at)})

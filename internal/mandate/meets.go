@@ -26,10 +26,10 @@ func Meets(w Wish, d Document) bool {
 	}
 	enough := needed(len(w.subjects))
 	there, prominent := w.subjectsIn(&d, at.foreign, enough)
-	if len(there) < enough || !w.allOf(w.phrases, &d, at.foreign) || !w.allOf(w.beside, &d, at.foreign) || !w.namesPersons(&d) || !w.isQualified(&d, at.foreign) {
+	if len(there) < enough || !w.allOf(w.phrases, &d, at.foreign) || !w.allOf(w.beside, &d, at.foreign) || !w.namesPersons(&d) || !w.isQualified(&d, at.foreign) || !w.whole(&d) {
 		return false
 	}
-	titled := len(prominent) >= enough && inTitle(prominent) && (!w.onePhrase() || asPhrase(there))
+	titled := len(prominent) >= enough && inTitle(prominent) && (!w.onePhrase() || asPhrase(there)) && w.together(&d, prominent)
 	if len(w.places) > 0 {
 		return titled || len(prominent) >= enough && (at.title && inLead(prominent) >= leastKin || at.near(prominent))
 	}
@@ -239,7 +239,7 @@ func (d *Document) either(t *term, foreign []int32) occurrence {
 // itself gives where a word of a wish stands, and not what the thesaurus counts to it.
 func (d *Document) itself(t *term) (o occurrence) {
 	f := t.in(d.Language)
-	if i, _ := d.look(f.hash, f.stem); i >= 0 && !t.verbal {
+	if i, _ := d.look(f.hash, f.stem); i >= 0 && !t.verbal && t.printedIn(d, i) {
 		o = d.where(i)
 	}
 	if i, _ := d.friends(t.kin); i >= 0 && o.times() > 0 {

@@ -29,6 +29,7 @@ import (
 func Together(interests []newsroom.Interest, wishes []Wish, at Whereabouts) []Wish {
 	all := slices.Clone(wishes)
 	settleWorded(interests, all, at.worded())
+	settleNames(interests, all, at.Names)
 	home, is := homeOfAll(wishes)
 	for i := 0; i < len(all); {
 		n := i + 1
@@ -202,6 +203,11 @@ func (w Wish) key() string {
 	key := w.Label + "\x00" + w.home
 	if w.worded != "" {
 		key += "\x00in " + w.worded
+	}
+	for i := range w.terms {
+		if w.terms[i].proper {
+			key += "\x00as " + w.terms[i].word
+		}
 	}
 	if w.field.named {
 		key += "\x00named"

@@ -18,6 +18,8 @@ type run struct {
 	place bool
 	stop  bool
 	at    int
+
+	capital bool // it is printed with one
 }
 
 // runsOf reads the words of a text in a language, by its tokens. Places of several words become one.
@@ -38,6 +40,7 @@ func eachRun(tokens []text.Token, s, language string) iter.Seq[run] {
 			if table.special[r.word] {
 				r, n = table.known(tokens, s, i)
 			}
+			r.capital = tokens[i].Capital()
 			if r.stem = r.word; !r.place {
 				r.stem, r.stop = text.Term(language, r.word)
 			}

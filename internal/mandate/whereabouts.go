@@ -17,18 +17,14 @@ type Whereabouts struct {
 	Heads []ListHead `json:",omitempty"` // of lists in the statements
 
 	Worded map[string][]newsroom.Revision `json:",omitempty"` // the statements that show in which language they are said, by its code
+	Names  map[newsroom.Revision][]string `json:",omitempty"` // and the words that these print as names, folded; in a record those alone that labels have (Of)
 }
 
 // Asking gives what is known of a reader of whom a statement waits for an answer: in which language it is said is that of the interests which it may ask
 // for (Tentative), too.
 func (at Whereabouts) Asking(said string) Whereabouts {
-	if code := wordedIn(said); code != "" {
-		at.Worded = maps.Clone(at.Worded)
-		if at.Worded == nil {
-			at.Worded = map[string][]newsroom.Revision{}
-		}
-		at.Worded[code] = append(slices.Clone(at.Worded[code]), 0)
-	}
+	at.Worded, at.Names = maps.Clone(at.Worded), maps.Clone(at.Names)
+	at.noteLanguage(newsroom.Statement{Text: said})
 	return at
 }
 
@@ -93,7 +89,10 @@ func whereabouts(said []newsroom.Statement, zone string) (at Whereabouts) {
 	return at
 }
 
-// noteLanguage notes in which language a statement is.
+// capitalNouns is the language whose nouns have capitals, so that those tell no names.
+const capitalNouns = "de"
+
+// noteLanguage notes in which language a statement is, and what it names.
 func (at *Whereabouts) noteLanguage(s newsroom.Statement) {
 	code := wordedIn(s.Text)
 	if code == "" {
@@ -102,7 +101,13 @@ func (at *Whereabouts) noteLanguage(s newsroom.Statement) {
 	if at.Worded == nil {
 		at.Worded = map[string][]newsroom.Revision{}
 	}
-	at.Worded[code] = append(at.Worded[code], s.Revision)
+	at.Worded[code] = append(slices.Clone(at.Worded[code]), s.Revision)
+	if code == capitalNouns {
+		return
+	}
+	for _, name := range printedNames(s.Text) {
+		at.addName(s.Revision, name)
+	}
 }
 
 // Standing gives what is known without the language of a statement that waits for its reader's answer.
@@ -111,7 +116,35 @@ func (at Whereabouts) Standing() Whereabouts {
 	for code, revisions := range at.Worded {
 		at.Worded[code] = slices.DeleteFunc(slices.Clone(revisions), func(r newsroom.Revision) bool { return r == 0 })
 	}
+	at.Names = maps.Clone(at.Names)
+	delete(at.Names, 0)
 	return at
+}
+
+// Of gives what is known as far as some interests need it: of the names in the statements those that stand in the labels of such as rest on them.
+// A reader may name others, who are nobody's business.
+func (at Whereabouts) Of(interests []newsroom.Interest) Whereabouts {
+	all := at.Names
+	at.Names = nil
+	for _, i := range interests {
+		if len(all[i.From]) == 0 {
+			continue
+		}
+		labelled := wordSet(i.Label)
+		for _, name := range all[i.From] {
+			if labelled[name] && !slices.Contains(at.Names[i.From], name) {
+				at.addName(i.From, name)
+			}
+		}
+	}
+	return at
+}
+
+func (at *Whereabouts) addName(from newsroom.Revision, name string) {
+	if at.Names == nil {
+		at.Names = map[newsroom.Revision][]string{}
+	}
+	at.Names[from] = append(at.Names[from], name)
 }
 
 // countriesOf gives the countries that are known by some identifiers. One that there is no more says nothing.

@@ -47,6 +47,8 @@ type term struct {
 	kin      *kin               // the subject that it names; nil: none
 	verbal   bool               // kin alone tells of it: the word by itself means something else, too
 	lower    bool               // it is printed without a capital
+	alone    bool               // it is the only one of its label that names no place
+	proper   bool               // it is a name: its reader prints it as one
 	tongues  []string           // the languages in whose articles it counts by itself; nil: all
 	country  *thesaurus.Subject // the one of which that subject is, where it names no place
 }
@@ -147,6 +149,9 @@ func (w *Wish) split() {
 		default:
 			w.subjects = append(w.subjects, i)
 		}
+	}
+	for _, i := range w.subjects {
+		w.terms[i].alone = len(w.subjects) == 1
 	}
 	w.splitPhrases(runs)
 	w.settlePersons()
