@@ -20,12 +20,12 @@ type spokenIn struct {
 	level     int
 }
 
-// inTongue is a text that is read in a language, before interests of some labels.
+// inTongue is a text that is read in a language, before interests of some labels or beside talk.
 type inTongue struct {
-	of        *statement.Language
-	said      string
-	standing  string
-	asideTalk bool
+	of       *statement.Language
+	said     string
+	standing string // the labels, one a line
+	talk     bool   // what stands beside a clause asks for nothing
 }
 
 // apartTimes is what a text says of when editions come, and what is left of it.
@@ -58,7 +58,7 @@ func readBy(l *statement.Language, before []newsroom.Interest, said string) stat
 
 // timingOfClauses is timingIn, but that with talk each clause is all that was said: the rest asks for nothing. What it gives is only read.
 func timingOfClauses(l *statement.Language, said string, talk bool) (t *timing, rest string) {
-	found := timingsBefore.GetSized(inTongue{of: l, said: said, asideTalk: talk}, mostRemembered, func() (apartTimes, int) {
+	found := timingsBefore.GetSized(inTongue{of: l, said: said, talk: talk}, mostRemembered, func() (apartTimes, int) {
 		t, rest := findTiming(l, said, talk)
 		return apartTimes{t, rest}, len(said)
 	})

@@ -58,6 +58,9 @@ func (r *reader) match(rule *rule, at int, c clause) (m match, ok bool) {
 	parts, slots := rule.parts, rule.slots
 	begin := at
 	if parts[0] == nil {
+		if _, _, said := r.longest(parts[1], at, c.to); !said {
+			return m, false // before the subjects are read, which takes longer
+		}
 		s := r.before(c.from, at)
 		if !p.fill(slots[0], s) {
 			return m, false

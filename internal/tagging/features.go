@@ -48,6 +48,13 @@ func See(s Statement) Seen {
 	return out
 }
 
+// Of gives an opinion on a statement as one on another of which the same is seen, but for what stands between its words.
+func (o Opinion) Of(s Seen) Opinion {
+	o.text, o.seen = s.text, s
+	o.seen.features = nil // they are read
+	return o
+}
+
 // wordsOf gives the longer words of labels.
 func wordsOf(labels []string) map[string]bool {
 	all := map[string]bool{}

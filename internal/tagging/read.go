@@ -74,13 +74,6 @@ func (m *Model) OfSeen(s Seen) Opinion {
 	return o
 }
 
-// Of gives an opinion on a statement as one on another of which the same is seen, but for what stands between its words.
-func (o Opinion) Of(s Seen) Opinion {
-	o.text, o.seen = s.text, s
-	o.seen.features = nil // they are read
-	return o
-}
-
 // Tokens tells how many tokens the statement has.
 func (o Opinion) Tokens() int { return len(o.best) }
 

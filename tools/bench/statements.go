@@ -14,8 +14,11 @@ import (
 // statementLength is how many characters a statement has at most.
 const statementLength = 2000
 
+// shortStatement is how long those are in characters that the program starts with.
+const shortStatement = 30
+
 // statements measures what a statement costs that is as long as one may be: letters, lines and lists of seven languages, of the examples that the
-// networks are fitted to, and what nobody writes but to do harm. The program's start and its data are taken off.
+// networks are fitted to, and what nobody writes but to do harm. The program's start is taken off, with the data of the seven languages.
 func (n program) statements(t *table) error {
 	letters, lists, err := longStatements()
 	if err != nil {
@@ -25,7 +28,11 @@ func (n program) statements(t *table) error {
 	for _, part := range []string{"a, ", "No golf. ", "except golf but ", "• tidal power\n", "\"a ", "everything about ", "folow teh golff ", "a.b "} {
 		hostile = append(hostile, cut(strings.Repeat(part, statementLength), 0))
 	}
-	start, err := n.understanding([]string{"no golf"})
+	var short []string // for which the data of each language is read
+	for _, one := range letters {
+		short = append(short, string([]rune(one)[:shortStatement]))
+	}
+	start, err := n.understanding(short)
 	if err != nil {
 		return err
 	}

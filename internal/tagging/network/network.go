@@ -134,15 +134,11 @@ func (n *Network) read(direction int, x []float32, whole bool) track {
 		product(gates, r.In, x[t*n.Width:][:n.Width])
 		product(back, r.Back, before)
 		for g, bias := range r.Bias {
-			sum := gates[g] + bias + back[g]
-			if g/h == 2 {
-				gates[g] = tanh(sum)
-			} else {
-				gates[g] = sigmoid(sum)
-			}
+			gates[g] = gates[g] + bias + back[g]
 		}
 		take, forget, plus, give := gates[:h], gates[h:2*h], gates[2*h:3*h], gates[3*h:4*h]
 		for j, old := range kept {
+			take[j], forget[j], plus[j], give[j] = sigmoid(take[j]), sigmoid(forget[j]), tanh(plus[j]), sigmoid(give[j])
 			cell[j] = float32(take[j]*plus[j]) + float32(forget[j]*old)
 			th[j] = tanh(cell[j])
 			out[j] = give[j] * th[j]
@@ -180,7 +176,12 @@ func at(direction, i, tokens int) int {
 const mostTanh = 7.90531110763549805
 
 func tanh(x float32) float32 {
-	v := min(mostTanh, max(-mostTanh, float64(x)))
+	v := float64(x)
+	if v > mostTanh { // faster than min and max, which know of what is no number
+		v = mostTanh
+	} else if v < -mostTanh {
+		v = -mostTanh
+	}
 	s := float64(v * v)
 	above := float64(-2.76076847742355e-16*s) + 2.00018790482477e-13
 	above = float64(above*s) - 8.60467152213735e-11
