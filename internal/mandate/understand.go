@@ -1,18 +1,13 @@
 package mandate
 
 import (
-	"cmp"
-	"slices"
 	"strings"
 	"sync"
 	"unicode"
-	"unicode/utf8"
 
 	"newsroom"
 	"newsroom/internal/statement"
 	"newsroom/internal/tagging"
-	"newsroom/internal/text"
-	"newsroom/internal/thesaurus"
 )
 
 // maxUnits bounds a statement in words and marks. The longest that people write have fewer.
@@ -203,109 +198,3 @@ func unclear(part string) asked {
 }
 
 func hasLetter(s string) bool { return strings.ContainsFunc(s, unicode.IsLetter) }
-
-// languagesOf works out what spoken gives.
-func languagesOf(said string) (found spokenIn) {
-	all := []*statement.Language{statement.In(newsroom.DefaultLanguage)} // of which it is in doubt
-	for _, l := range statement.Languages() {
-		if l != all[0] {
-			all = append(all, l)
-		}
-	}
-	known, most, plain := map[*statement.Language]int{}, 0, withoutCapitals(said)
-	for _, l := range all {
-		known[l] = l.Known(plain)
-		most = max(most, known[l])
-	}
-	if foreign(said, most) {
-		return found
-	}
-	small := text.SmallWords(plain)
-	slices.SortStableFunc(all, func(a, b *statement.Language) int {
-		return cmp.Or(known[b]-known[a], small[b.Code]-small[a.Code])
-	})
-	for _, l := range all {
-		if known[l] == most {
-			found.level++
-		}
-	}
-	if most == 1 { // a small word that several languages have
-		found.level = bySubjects(all[:found.level], said)
-	}
-	found.languages = slices.Clip(slices.DeleteFunc(all, func(l *statement.Language) bool { return known[l] < most-1 || known[l] == 0 && most > 0 }))
-	return found
-}
-
-// bySubjects puts those of some languages first in which most words of a text speak of a subject, where none does in the first of them, and tells how many these are:
-// "Gezondheid en onderwijs" has a small word of three languages, and nouns of one.
-func bySubjects(languages []*statement.Language, said string) (level int) {
-	if len(languages) < 2 {
-		return len(languages)
-	}
-	tokens, in, speak, most := text.Tokens(said), map[int]int{}, map[*statement.Language]int{}, 0
-	at := map[*statement.Language][]int{}
-	for _, l := range languages {
-		for _, hit := range thesaurus.News().Find(tokens, said, l.Code) {
-			if !slices.Contains(at[l], hit.At) {
-				at[l], in[hit.At] = append(at[l], hit.At), in[hit.At]+1
-			}
-		}
-	}
-	for _, l := range languages {
-		for _, place := range at[l] {
-			if in[place] < len(languages) { // what all of them have tells nothing
-				speak[l]++
-			}
-		}
-		most = max(most, speak[l])
-	}
-	if most == 0 || speak[languages[0]] > 0 {
-		return len(languages)
-	}
-	slices.SortStableFunc(languages, func(a, b *statement.Language) int { return speak[b] - speak[a] })
-	for level < len(languages) && speak[languages[level]] == most {
-		level++
-	}
-	return level
-}
-
-// withoutCapitals gives the words of a text but those in capitals, which are no small words: "AI", if some are not.
-func withoutCapitals(said string) string {
-	words := strings.Fields(said)
-	return strings.Join(slices.DeleteFunc(words, inCapitals), " ")
-}
-
-// foreign tells whether a text is in a language that is not read: it has more small words of that than those of the others know of it,
-// or nothing in it is written as they are.
-func foreign(said string, most int) bool {
-	if most == 0 && hasLetter(said) && !strings.ContainsFunc(said, func(r rune) bool { return unicode.Is(unicode.Latin, r) }) {
-		return true
-	}
-	small, read, other := text.SmallWords(said), 0, 0
-	for language, n := range small {
-		if statement.In(language) == nil {
-			other = max(other, n)
-		} else {
-			read = max(read, n)
-		}
-	}
-	return other > max(most, 1) || other > 2 && other > read || spelledForeign(said)
-}
-
-// spelledForeign tells whether some small words have letters that no language has which is read; names in any other do.
-func spelledForeign(said string) bool {
-	n := 0
-	for word := range strings.FieldsSeq(said) {
-		if first, _ := utf8.DecodeRuneInString(word); unicode.IsLower(first) && strings.ContainsFunc(word, func(r rune) bool {
-			return unicode.IsLower(r) && r > unicode.MaxASCII && !strings.ContainsRune(accented, r)
-		}) {
-			n++
-		}
-	}
-	return n >= leastSpelled
-}
-
-const (
-	accented     = "àáâãäæçèéêëìíîïñòóôõöùúûüýÿœßĳºªąćęłńśźż" // the letters of the languages that are read, but those of English
-	leastSpelled = 2
-)

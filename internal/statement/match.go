@@ -49,10 +49,8 @@ func (r *reader) best(c clause) (best match, ok bool) {
 // match tries a rule whose words begin at a place of a clause.
 func (r *reader) match(rule *rule, at int, c clause) (m match, ok bool) {
 	m.kind = rule.kind
-	if rule.anchored && at > c.from {
-		if !r.led(c.from, c.to).holds(at) {
-			return m, false
-		}
+	if rule.anchored && at > c.from && !r.led(c.from, c.to).holds(at) {
+		return m, false
 	}
 	p := progress{reader: r, match: &m, limit: c.to, end: at}
 	parts, slots := rule.parts, rule.slots

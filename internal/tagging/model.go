@@ -152,14 +152,13 @@ func packed(row []float32) vectors {
 	for _, x := range row {
 		most = max(most, x, -x)
 	}
-	v := make(vectors, rowBytes)
-	binary.LittleEndian.PutUint32(v, math.Float32bits(most))
-	for i, x := range row {
-		if most > 0 {
-			v[largest+i] = byte(int8(math.Round(float64(x / most * steps))))
+	v := binary.LittleEndian.AppendUint32(make(vectors, 0, rowBytes), math.Float32bits(most))
+	if most > 0 {
+		for _, x := range row {
+			v = append(v, byte(int8(math.Round(float64(x/most*steps)))))
 		}
 	}
-	return v
+	return v[:rowBytes]
 }
 
 // addTo adds the vector of a row.

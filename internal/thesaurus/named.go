@@ -10,39 +10,54 @@ import (
 // enterTerm enters one of a subject's names in a language by what the words of labels are compared by: their stems, where a name that ends in a
 // star stands for itself and for what inflects it, and but for such names also as they are printed.
 func (l labels) enterTerm(term, language string, subject int) {
-	name, stars := withoutYears(term), strings.Contains(term, "*")
-	h, words := text.Hash(""), 0
+	name := withoutYears(term)
+	e := entering{labels: l, language: language, stars: strings.Contains(term, "*"), h: text.Hash("")}
 	for printed := range strings.FieldsSeq(name) {
 		bare, star := strings.CutSuffix(printed, "*")
 		text.Lend(bare, func(tokens []text.Token) {
 			for _, token := range tokens {
-				if words > 0 && stars {
-					l.begun[h] = true
-				}
-				h = opened(h, language, words)
-				if words == 0 && star {
-					l.stars[text.Extend(h, token.Word[:min(len(token.Word), leastStarred)])] = true
-				}
-				if words++; star {
-					h = text.Extend(text.Extend(h, token.Word), "*")
-				} else {
-					h = text.Extend(h, text.Stem(language, token.Word))
-				}
-				if words == 1 {
-					l.heads[h] = true
-				}
+				e.word(token.Word, star)
 			}
 		})
 	}
-	if words == 0 {
+	if e.words == 0 {
 		return
 	}
-	l.enter(h, subject)
+	l.enter(e.h, subject)
 	if !strings.Contains(name, "*") {
 		text.Lend(name, func(tokens []text.Token) {
 			l.heads[printed(tokens[:1])] = true
 			l.enter(printed(tokens), subject)
 		})
+	}
+}
+
+// entering is how far a name is entered: the hash of so many words of it.
+type entering struct {
+	labels
+	language string
+	stars    bool // it has names that end in a star
+	h        uint64
+	words    int
+}
+
+// word goes on with the next word of a name, with a star behind it or none.
+func (e *entering) word(word string, star bool) {
+	if e.words > 0 && e.stars {
+		e.begun[e.h] = true
+	}
+	e.h = opened(e.h, e.language, e.words)
+	switch {
+	case !star:
+		e.h = text.Extend(e.h, text.Stem(e.language, word))
+	case e.words == 0:
+		e.labels.stars[text.Extend(e.h, word[:min(len(word), leastStarred)])] = true
+		fallthrough
+	default:
+		e.h = text.Extend(text.Extend(e.h, word), "*")
+	}
+	if e.words++; e.words == 1 {
+		e.heads[e.h] = true
 	}
 }
 
