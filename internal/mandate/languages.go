@@ -45,6 +45,9 @@ func languagesOf(said string) (found spokenIn) {
 	return found
 }
 
+// leastSpeaking is how many words of a text have to speak of subjects in a language to tell that it is in that.
+const leastSpeaking = 2
+
 // bySubjects puts those of some languages first in which most words of a text speak of a subject, where none does in the first of them, and tells how many these are:
 // "Gezondheid en onderwijs" has a small word of three languages, and nouns of one.
 func bySubjects(languages []*statement.Language, said string) (level int) {
@@ -65,6 +68,9 @@ func bySubjects(languages []*statement.Language, said string) (level int) {
 			if in[place] < len(languages) { // what all of them have tells nothing
 				speak[l]++
 			}
+		}
+		if len(at[l]) < leastSpeaking {
+			speak[l] = 0
 		}
 		most = max(most, speak[l])
 	}

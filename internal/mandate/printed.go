@@ -162,6 +162,9 @@ func (t *term) isAmong(names []string) bool {
 
 // printedNames gives, folded, the words that a statement prints with a capital right behind one without, or behind such a word: names, in a language whose nouns have none.
 func printedNames(said string) (names []string) {
+	if !writesSmall(said) {
+		return nil
+	}
 	for line := range strings.Lines(said) {
 		named := false
 		tokens := text.Tokens(line)
@@ -174,6 +177,28 @@ func printedNames(said string) (names []string) {
 		}
 	}
 	return names
+}
+
+// How many words that say something a statement prints without a capital at least where those with one are names, and how many for each of these: who writes "Woodworking and
+// Kombucha" prints subjects with capitals.
+const (
+	leastWrittenSmall = 3
+	smallForEach      = 1
+)
+
+// writesSmall tells whether a statement prints most of its words without capitals.
+func writesSmall(said string) bool {
+	small, capital := 0, 0
+	for _, t := range text.Tokens(said) {
+		switch {
+		case t.Number() || len(t.Word) < leastWord || len(text.SmallWords(t.Word)) > 0:
+		case t.Capital():
+			capital++
+		default:
+			small++
+		}
+	}
+	return small >= leastWrittenSmall && small >= smallForEach*capital
 }
 
 // printedPlainly tells whether a word of a statement is printed as any other in its place is: without a capital, or as a small word that opens a sentence.

@@ -33,8 +33,8 @@ func TestAWordIsNotMetByAnotherOfItsStem(t *testing.T) {
 		{"", "solar", article("en", "Active solar region observed for 94 days", "The solar region turned with the sun."), false},
 		{"", "solar", article("en", "Solar for every roof", "What solar costs now."), true},
 		// Names of several words.
-		{"And anything about Social Security and Medicare.", "Social Security", article("en", "Security forces watch social media", "Posts were deleted."), false},
-		{"And anything about Social Security and Medicare.", "Social Security", article("en", "What changes in Social Security", "The payments rise."), true},
+		{"And anything about Social Security and Medicare, and about gardening, sailing and painting.", "Social Security", article("en", "Security forces watch social media", "Posts were deleted."), false},
+		{"And anything about Social Security and Medicare, and about gardening, sailing and painting.", "Social Security", article("en", "What changes in Social Security", "The payments rise."), true},
 		// Words that stand apart.
 		{"", "data centre noise", article("en", "States no longer report noise", "The agency said on Monday after a long review of the rules that its centres would close in spring."), false},
 		{"", "data centre noise", article("en", "Noise from data centres", "Neighbours complain."), true},
@@ -50,11 +50,13 @@ func TestAWordIsNotMetByAnotherOfItsStem(t *testing.T) {
 
 func TestNamesStandWithinSentences(t *testing.T) {
 	for said, want := range map[string][]string{
-		"I like what Stokes does, and Ben Root.":         {"stokes", "ben", "root"},
-		"Beekeeping and pottery":                         nil,
-		"Kayaking, Pottery and the AI labs":              nil,
-		"If Nadal plays, tell me. Also Kew\nKnitting":    {"nadal", "kew"},
-		"Nothing of 2026 Models, but of Social Security": {"social", "security"},
+		"I like what Stokes does, and Ben Root, and pottery, sailing, knitting, gardening.": {"stokes", "ben", "root"},
+		"Beekeeping and pottery":                                                               nil,
+		"I'd like to read about Woodworking and Kombucha":                                      nil,
+		"I Want News About Model Trains And Old Bridges In Kent And Sussex":                    nil,
+		"Kayaking, Pottery and the AI labs":                                                    nil,
+		"If Nadal plays, tell me. Also Kew\nKnitting, gardening, cooking, sailing":             {"nadal", "kew"},
+		"Nothing of 2026 Models, but of Social Security, gardening, cooking, sailing, walking": {"social", "security"},
 	} {
 		if got := printedNames(said); !slices.Equal(got, want) {
 			t.Errorf("%q: %v, want %v", said, got, want)

@@ -11,8 +11,11 @@ import (
 // A statement is read several times: as it is printed and as it was meant, as a whole and by its sentences, without some of its words, and for what is
 // proposed. Most of these readings ask the same of the same words, and what depends on nothing else is remembered.
 
-// mostRemembered is of how many bytes of statements each of these is remembered at most, in each of two generations.
-const mostRemembered = 1 << 16
+// mostRemembered is of how many bytes each of these is remembered at most, in each of two generations, where each reading counts as so many more than its text.
+const (
+	mostRemembered = 1 << 20
+	ofReading      = 1 << 10
+)
 
 // spokenIn are the languages that a text may be in, as spoken gives them.
 type spokenIn struct {
@@ -43,7 +46,7 @@ var (
 // spoken gives the languages of which a statement has most words, and those of which it has one less, since a short one may be of
 // several; none where nobody reads its language. Level tells how many are of the first kind.
 func spoken(said string) (languages []*statement.Language, level int) {
-	found := spokenBefore.GetSized(said, mostRemembered, func() (spokenIn, int) { return languagesOf(said), len(said) })
+	found := spokenBefore.GetSized(said, mostRemembered, func() (spokenIn, int) { return languagesOf(said), ofReading + len(said) })
 	return found.languages, found.level
 }
 
@@ -52,7 +55,7 @@ func readBy(l *statement.Language, before []newsroom.Interest, said string) stat
 	standing := labelsOf(before)
 	key := inTongue{of: l, said: said, standing: strings.Join(standing, "\n")}
 	return readBefore.GetSized(key, mostRemembered, func() (statement.Reading, int) {
-		return l.Read(said, standing, namesIn(l)), len(key.said) + len(key.standing)
+		return l.Read(said, standing, namesIn(l)), ofReading + len(key.said) + len(key.standing)
 	})
 }
 
@@ -60,7 +63,7 @@ func readBy(l *statement.Language, before []newsroom.Interest, said string) stat
 func timingOfClauses(l *statement.Language, said string, talk bool) (t *timing, rest string) {
 	found := timingsBefore.GetSized(inTongue{of: l, said: said, talk: talk}, mostRemembered, func() (apartTimes, int) {
 		t, rest := findTiming(l, said, talk)
-		return apartTimes{t, rest}, len(said)
+		return apartTimes{t, rest}, ofReading + len(said)
 	})
 	return found.when, found.rest
 }

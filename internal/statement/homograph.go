@@ -38,15 +38,15 @@ type surroundings struct {
 // behindArticle tells whether the word at a place is one of the listed words, behind an article or what stands for one, and before another word: a clause ends
 // with "in the end".
 func (s surroundings) behindArticle(at int) bool {
-	if at == 0 || at+1 == len(s.tokens) || s.tokens[at+1].mark || !s.listed("", at) || !s.listed("<", at-1) {
+	if at == 0 || at+1 == len(s.tokens) || s.tokens[at+1].mark || !s.listed("", at) || !s.listed("<", at-1) || s.listed(")", at+1) {
 		return false
 	}
-	return at < 2 || !s.listed("?", at) || !s.listed("-", at-2)
+	return at < 2 || !s.listed("!", at-2) && !(s.listed("?", at) && s.listed("-", at-2))
 }
 
-// nameBegins tells whether a clause, or what stands behind an article, begins with a pair of words with which a name begins.
+// nameBegins tells whether a pair of words with which a name begins stands at the beginning, or behind an article.
 func (s surroundings) nameBegins(at int) bool {
-	return s.listed(">", at) && (at == 0 || s.tokens[at-1].mark || s.l.joins[s.tokens[at-1].word] || s.listed("<", at-1))
+	return s.listed(">", at) && (at == 0 || s.listed("<", at-1) && (at < 2 || !s.listed("!", at-2)))
 }
 
 // listed tells whether words of a list of the language stand at a place.
