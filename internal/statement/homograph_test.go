@@ -14,6 +14,7 @@ func TestANounIsNoVerb(t *testing.T) {
 		{"en", "I'd like news about the bar exam", "follow", "bar exam"},
 		{"en", "the end of the war in Ukraine", "follow", "end of the war in Ukraine"},
 		{"en", "hate crimes in London", "follow", "hate crimes in London"},
+		{"en", "News about the strike on Venezuela, please", "follow", "strike on Venezuela"},
 		{"es", "el fin de la guerra en Ucrania", "follow", "fin de la guerra en Ucrania"},
 		{"nl", "de stop op stikstof", "follow", "stop op stikstof"},
 		{"it", "la fine della guerra in Ucraina", "follow", "fine della guerra in Ucraina"},
