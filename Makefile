@@ -95,7 +95,7 @@ PACKAGED := node chromium mailserver epubcheck
 timed = @MAKE='$(MAKE)' RESUME='$(RESUME)' tools/timed APART=1 $(if $(SHUFFLE),SHUFFLE=$(SHUFFLE))
 
 .PHONY: test
-test: $(SERVERS) $(PACKAGED) ## all tests, the long ones on a fixed sample: about 27 minutes on two cores; RESUME=1 goes on with what is left of a run that was cut off
+test: $(SERVERS) $(PACKAGED) ## all tests, the long ones on a fixed sample: about 50 minutes on two cores; RESUME=1 goes on with what is left of a run that was cut off
 	$(timed) $(STEPS) -- $(BESIDE)
 
 .PHONY: test-full

@@ -183,6 +183,9 @@ type bundled struct {
 	ceremony string
 }
 
+// bytes is about what it takes beside the article, whose words it holds.
+func (b *bundled) bytes() int { return 16*len(b.words) + wordBytes*len(b.figures) }
+
 func bundledOf(title, body rooted) bundled {
 	b := bundled{figures: map[string]bool{}}
 	for i := range title.tokens {

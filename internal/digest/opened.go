@@ -83,7 +83,7 @@ func wordsOf(language string, tokens []text.Token) rooted {
 
 // bytes is about what it takes beside the article, whose words it holds.
 func (o *opened) bytes() int {
-	return wordBytes*(len(o.words.title)+len(o.words.opening)+len(o.title)+len(o.inside)+len(o.bundled.figures)) + 16*len(o.bundled.words)
+	return wordBytes*(len(o.words.title)+len(o.words.opening)+len(o.title)+len(o.inside)) + o.bundled.bytes()
 }
 
 // opened reads how the articles of a story open.
@@ -119,7 +119,7 @@ func (m *Memory) report(t newsroom.Text) *bundled {
 	}
 	return m.reports.GetSized(mark, reportsKept, func() (*bundled, int) {
 		b := broughtBy(t)
-		return b, entryBytes + mostOpening + 16*len(b.words) + wordBytes*len(b.figures)
+		return b, entryBytes + mostOpening + b.bytes()
 	})
 }
 

@@ -2,7 +2,6 @@ package mandate
 
 import (
 	_ "embed"
-	"maps"
 	"slices"
 	"strings"
 	"sync"
@@ -24,9 +23,9 @@ type endings struct{ own, verbal []string }
 // derived are the endings of each language that has some.
 var derived = sync.OnceValue(func() map[string]endings {
 	all := map[string]endings{}
-	for name, words := range wordsByLanguage(derivedList) {
+	for name, list := range text.WordsByName(derivedList) {
 		code, kind, _ := strings.Cut(name, " ")
-		of, list := all[code], slices.Sorted(maps.Keys(words))
+		of := all[code]
 		if kind == "own" {
 			of.own = list
 		} else {
