@@ -16,7 +16,7 @@
 //
 // What counts as a development is package digest's to say: facts in a title or at the head of a text that neither the
 // reader's earlier articles of the situation nor earlier alerts told, or the first independent confirmation of what one
-// publisher alone had told.
+// publisher alone had told. Of what many report several must tell it (docs/decisions/0106-what-raises-an-alert.md).
 //
 // # Once
 //

@@ -78,18 +78,46 @@ func (st *story) metBefore(wish met, from newsroom.Seq) bool {
 	return slices.ContainsFunc(st.sights, func(s newsroom.Sight) bool { return s.Seq <= from && wish.articles[s.Article] })
 }
 
+// pending is how long an article that was not told waits for others that report the same event.
+const pending = 6 * time.Hour
+
 // parted parts the texts of a story into what was known and what may be news. An article that an earlier alert named is
-// known, whatever was not said of it; so is one that is not timely for a wish that was said at a time.
+// known, whatever was not said of it; so is one that is not timely for a wish that was said at a time. A column, a guide or a live page is
+// neither as long as reports of what it speaks of may come: it reports nothing itself, and they are news.
 func (st *story) parted(texts []newsroom.Text, from, since newsroom.Seq, said time.Time) (known, fresh []newsroom.Text) {
+	var newest time.Time
+	for _, t := range texts {
+		if t.FirstSeen.After(newest) {
+			newest = t.FirstSeen
+		}
+	}
 	for _, t := range texts {
 		named := slices.ContainsFunc(st.told, func(e told) bool { return e.sources[source{t.Publisher, t.Title, t.URL}] })
-		if !named && st.fresh(t, from, since) && timely(t, asked{st.began[t.Feed], said}) {
+		waits := newest.Sub(t.FirstSeen) < pending
+		switch {
+		case named:
+			known = append(known, t)
+		case !digest.IsReport(t):
+			if !waits {
+				known = append(known, t)
+			}
+		case st.fresh(t, from, since, waits) && timely(t, asked{st.began[t.Feed], said}):
 			fresh = append(fresh, t)
-		} else {
+		default:
 			known = append(known, t)
 		}
 	}
 	return known, fresh
+}
+
+// heads gives the places of the articles that headed what was told of the story.
+func (st *story) heads(known []newsroom.Text) (at []int) {
+	for i, t := range known {
+		if slices.ContainsFunc(st.told, func(e told) bool { return e.head == source{t.Publisher, t.Title, t.URL} }) {
+			at = append(at, i)
+		}
+	}
+	return at
 }
 
 // develop finds a material development since a place.
@@ -100,6 +128,9 @@ func (st *story) develop(texts []newsroom.Text, from, since newsroom.Seq, said t
 	}
 	c := digest.Case{Known: known, Fresh: fresh, Copies: copies(known, fresh)}
 	c.Told, c.Elsewhere = wordsTold(st.told), wordsTold(st.elsewhere)
+	if c.Voices = digest.VoicesFor(digest.Publishers(texts)); c.Voices > 1 {
+		c.Heads, c.Reprints = st.heads(known), situation.NearDuplicates
+	}
 	found, ok := digest.Develop(c, alertWords)
 	if !ok {
 		return st.confirm(c)

@@ -205,7 +205,7 @@ func (s *sight) read(v store.View, by map[newsroom.SituationID]*story) (err erro
 }
 
 // fresh tells which articles of a story have come for somebody who is told what came after a place: those that were
-// grouped since the last watch, or that a regrouping brought.
-func (st *story) fresh(t newsroom.Text, from, since newsroom.Seq) bool {
-	return t.Seq > since && (t.Seq > from || st.came[t.Seq])
+// grouped since the last watch, that a regrouping brought, or that wait for others.
+func (st *story) fresh(t newsroom.Text, from, since newsroom.Seq, waits bool) bool {
+	return t.Seq > since && (t.Seq > from || st.came[t.Seq] || waits)
 }

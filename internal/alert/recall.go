@@ -22,6 +22,7 @@ const (
 type told struct {
 	words   string          // its headline and its sentences
 	sources map[source]bool // the articles that it named
+	head    source          // the one whose title heads it
 }
 
 // source is how an article is named.
@@ -76,8 +77,12 @@ func toldBy(a newsroom.Alert) (told, error) {
 	for _, sentence := range body.Summary {
 		lines = append(lines, sentence.Text)
 	}
-	for _, s := range body.Sources {
-		t.sources[source{s.Publisher, s.Title, s.URL}] = true
+	for i, s := range body.Sources {
+		one := source{s.Publisher, s.Title, s.URL}
+		t.sources[one] = true
+		if i == 0 { // as draft.sources puts it
+			t.head = one
+		}
 	}
 	t.words = strings.Join(lines, "\n")
 	return t, nil

@@ -17,6 +17,10 @@ type Case struct {
 	// Elsewhere is what the reader was told of other situations lately, in pieces: a passage that one of them holds whole is no
 	// news, whatever situation it turns up in.
 	Elsewhere []string
+
+	Voices   int                           // how many independent sources must report what is new; up to 1: any one tells it
+	Heads    []int                         // of Known, by index, the articles that headed what the reader was told: of their events, where several sources are asked for, a higher count of the dead or hurt alone is new
+	Reprints func([]newsroom.Text) [][]int // finds near-duplicates, where independent sources are counted
 }
 
 // MaterialChange is what is materially new in a situation.
@@ -75,7 +79,10 @@ type developing struct {
 	known    *known
 	language string
 	chief    bool
-	before   *Told // Elsewhere, once it is asked for
+	before   *Told        // Elsewhere, once it is asked for
+	events   *events      // of the case, once they are asked for
+	tolls    map[toll]int // the highest that were known, once they are asked for
+	event    map[int]bool // of Fresh, by index, those that report what is told; nil as long as nothing is
 }
 
 // passage is a title or a sentence that may tell something new.
@@ -85,6 +92,7 @@ type passage struct {
 	article  int // of Fresh, the first that has it
 	sentence int // of the reading; -1: a title
 	worth    int
+	barred   bool // it may not tell the development
 }
 
 func (d *developing) find(words int) (MaterialChange, bool) {
@@ -99,6 +107,10 @@ func (d *developing) find(words int) (MaterialChange, bool) {
 		}
 		if d.toldElsewhere(r, best) {
 			d.learn(r, best)
+			continue
+		}
+		if !d.admits(best, d.words(r, best)) {
+			best.barred = true
 			continue
 		}
 		found.Stems = append(found.Stems, strings.Join(sorted(best.stems), " "))
@@ -153,7 +165,7 @@ func (d *developing) best(all []passage) (best *passage) {
 	for i := range all {
 		p := &all[i]
 		p.worth = d.known.news(d.language, p.facts, p.care)
-		if p.worth >= development && (best == nil || p.before(best)) {
+		if p.worth >= development && (best == nil || p.before(best)) && !p.barred {
 			best = p
 		}
 	}

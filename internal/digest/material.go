@@ -1,0 +1,152 @@
+package digest
+
+import (
+	"slices"
+	"strconv"
+
+	"newsroom"
+	"newsroom/internal/text"
+)
+
+// What many report is told by many: of a story on which many publishers report, what one of them alone tells is its comment, its
+// angle or its mistake far more often than a development. And what was told once is told again in other words for hours.
+
+// voicesAsked is how many independent sources must report an event of a story before it is a material development, by how many publishers report
+// the story: of one on which few do, one.
+var voicesAsked = []struct{ publishers, voices int }{{15, 3}, {5, 2}}
+
+// VoicesFor gives how many independent sources must report an event of a story on which so many publishers report.
+func VoicesFor(publishers int) int {
+	for _, asked := range voicesAsked {
+		if publishers >= asked.publishers {
+			return asked.voices
+		}
+	}
+	return 1
+}
+
+// IsReport tells whether an article reports an event, as far as its title and its address tell: no column, guide, video, live page or round-up.
+func IsReport(t newsroom.Text) bool { return kindOf(t) == "" }
+
+// events tells of the articles of a case which report one event.
+type events struct {
+	story Story
+	ev    *evidence
+	known int   // so many of the story's articles were known; the fresh ones stand behind them
+	heads []int // of those that were known, the ones that headed what the reader was told
+}
+
+// eventsOf reads the newest known articles of a case and the fresh ones.
+func eventsOf(c Case) *events {
+	from := max(0, len(c.Known)-maxKnown)
+	e := &events{known: len(c.Known) - from}
+	for _, i := range c.Heads {
+		if i < from {
+			continue
+		}
+		e.heads = append(e.heads, i-from)
+	}
+	e.story = Story{Articles: slices.Concat(c.Known[from:], c.Fresh)}
+	if c.Reprints != nil {
+		e.story.Copies = c.Reprints(e.story.Articles)
+	}
+	e.ev = e.story.evidence()
+	return e
+}
+
+// of gives the articles that more likely than not report the event of a fresh one, that one among them.
+func (e *events) of(fresh int) []int {
+	at := e.known + fresh
+	return e.story.those(func(i int) bool { return e.ev.same(at, i) })
+}
+
+// voices counts the independent sources among the fresh ones of some articles: what was known tells nothing new.
+func (e *events) voices(of []int) int {
+	fresh := slices.DeleteFunc(slices.Clone(of), func(i int) bool { return i < e.known })
+	return Witnesses(selection(e.story.Articles, fresh), e.story.copiesWithin(fresh))
+}
+
+// told tells whether the reader was told of the event that some of the articles report.
+func (e *events) told(of []int) bool {
+	return slices.ContainsFunc(e.heads, func(i int) bool { return slices.Contains(of, i) })
+}
+
+// admits tells whether a passage may tell the development: the event of its article is reported by as many as are asked for and was not told, or the
+// passage has a higher count. What follows tells the same event.
+func (d *developing) admits(p *passage, says string) bool {
+	if d.Voices <= 1 {
+		return true
+	}
+	if d.event != nil {
+		return d.event[p.article]
+	}
+	if d.events == nil {
+		d.events = eventsOf(d.Case)
+	}
+	of := d.events.of(p.article)
+	if (d.events.voices(of) < d.Voices || d.events.told(of)) && !d.counts(says) {
+		return false
+	}
+	d.event = map[int]bool{}
+	for _, i := range of {
+		if i >= d.events.known {
+			d.event[i-d.events.known] = true
+		}
+	}
+	return true
+}
+
+// counts tells whether a passage counts more dead or hurt than any known article and anything that was told: of an event that is known that is new, and
+// nobody waits for others to say so, too.
+func (d *developing) counts(passage string) bool {
+	now := tollsIn(d.language, passage)
+	if len(now) == 0 {
+		return false
+	}
+	if d.tolls == nil {
+		d.tolls = d.knownTolls()
+	}
+	for of, count := range now {
+		if count > d.tolls[of] {
+			return true
+		}
+	}
+	return false
+}
+
+// knownTolls gives the highest counts of what was known and told.
+func (d *developing) knownTolls() map[toll]int {
+	most := map[toll]int{}
+	learn := func(language, passage string) {
+		for of, count := range tollsIn(language, passage) {
+			most[of] = max(most[of], count)
+		}
+	}
+	for _, t := range d.Known[max(0, len(d.Known)-maxKnown):] {
+		learn(t.Language, t.Title)
+		learn(t.Language, t.Text[:min(len(t.Text), mostOpening)])
+	}
+	for _, told := range d.Told {
+		learn(d.language, told)
+	}
+	return most
+}
+
+// tollsIn gives the highest counts of the dead and of the hurt in a passage.
+func tollsIn(language, passage string) map[toll]int {
+	tokens := text.Tokens(passage)
+	most := map[toll]int{}
+	for i := 0; i < len(tokens); i++ {
+		value, last, ok := number(language, passage, tokens, i)
+		if !ok {
+			continue
+		}
+		if of := tollOf(language, passage, tokens, i, last); of != "" && !dated(passage, tokens, i, last) {
+			if count, err := strconv.Atoi(value); err == nil {
+				most[of] = max(most[of], count)
+			}
+		}
+		i = last
+	}
+	return most
+}
