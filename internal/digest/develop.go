@@ -83,6 +83,7 @@ type developing struct {
 	events   *events      // of the case, once they are asked for
 	tolls    map[toll]int // the highest that were known, once they are asked for
 	event    map[int]bool // of Fresh, by index, those that report what is told; nil as long as nothing is
+	head     int          // the first of them that tells it
 }
 
 // passage is a title or a sentence that may tell something new.
@@ -124,7 +125,9 @@ func (d *developing) find(words int) (MaterialChange, bool) {
 		return found, false
 	}
 	found.Articles, found.Stems = sorted(found.Articles), sorted(found.Stems)
-	found.Head = d.headline(found.Articles)
+	if found.Head = d.head; d.event == nil {
+		found.Head = d.headline(found.Articles)
+	}
 	r.weigh() // by which alone sentences are put in order
 	found.Sentences = r.inOrder(chosen)
 	return found, true

@@ -66,9 +66,10 @@ func (e *events) voices(of []int) int {
 	return Witnesses(selection(e.story.Articles, fresh), e.story.copiesWithin(fresh))
 }
 
-// told tells whether the reader was told of the event that some of the articles report.
-func (e *events) told(of []int) bool {
-	return slices.ContainsFunc(e.heads, func(i int) bool { return slices.Contains(of, i) })
+// told tells whether the reader was told of the event of a fresh article: one of what headed an alert reports it, or it reports that one's.
+func (e *events) told(fresh int) bool {
+	at := e.known + fresh
+	return slices.ContainsFunc(e.heads, func(i int) bool { return e.ev.same(at, i) || e.ev.same(i, at) })
 }
 
 // admits tells whether a passage may tell the development: the event of its article is reported by as many as are asked for and was not told, or the
@@ -84,10 +85,10 @@ func (d *developing) admits(p *passage, says string) bool {
 		d.events = eventsOf(d.Case)
 	}
 	of := d.events.of(p.article)
-	if (d.events.voices(of) < d.Voices || d.events.told(of)) && !d.counts(says) {
+	if (d.events.voices(of) < d.Voices || d.events.told(p.article)) && !d.counts(says) {
 		return false
 	}
-	d.event = map[int]bool{}
+	d.head, d.event = p.article, map[int]bool{}
 	for _, i := range of {
 		if i >= d.events.known {
 			d.event[i-d.events.known] = true
