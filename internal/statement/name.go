@@ -1,5 +1,27 @@
 package statement
 
+import (
+	_ "embed"
+	"slices"
+	"sync"
+
+	"newsroom/internal/text"
+)
+
+//go:embed compounds.txt
+var compoundList string
+
+// compounds are names and nouns that hold words of rules, of all languages: which one a statement of two words is in nobody knows before it is read.
+var compounds = sync.OnceValue(func() text.Phrases {
+	all := text.Phrases{}
+	for _, phrases := range text.PhrasesByName(compoundList) {
+		for first, rests := range phrases {
+			all[first] = append(all[first], rests...)
+		}
+	}
+	return all
+})
+
 // mostLabels is of how many labels the words are kept at most.
 const mostLabels = 1000
 
@@ -44,6 +66,36 @@ func (r *reader) group(labels []string) {
 	for _, name := range r.l.names {
 		bind(name)
 	}
+	r.groupCompounds(labels, groups)
+}
+
+// groupCompounds binds the words of the names and nouns that hold words of rules. Groups is how many are bound already.
+func (r *reader) groupCompounds(labels []string, groups int) {
+	said := make([]text.Token, len(r.tokens))
+	for i, t := range r.tokens {
+		said[i].Word = text.Fold(r.src[t.start:t.end]) // as it is printed: "corte" is one way to spell a word of a rule
+	}
+	for i := 0; i < len(said); i++ {
+		n := compounds().Length(said[i:])
+		if n == 0 || r.tokens[i].group > 0 || r.tokens[i].mark || n > 1 && r.standsAlone(labels, i+1, i+n) {
+			continue
+		}
+		groups++
+		for k := range n {
+			if t := &r.tokens[i+k]; t.group == 0 && t.quote == 0 {
+				t.group = groups
+			}
+		}
+		i += n - 1
+	}
+}
+
+// standsAlone tells whether words are one of the labels that stand.
+func (r *reader) standsAlone(labels []string, from, to int) bool {
+	return slices.ContainsFunc(labels, func(label string) bool {
+		words := r.l.wordsOf(label)
+		return len(words) == to-from && r.reads(from, words)
+	})
 }
 
 func (r *reader) reads(at int, words []string) bool {

@@ -24,12 +24,17 @@ func PhrasesOf(list string) Phrases {
 }
 
 // PhrasesByName reads a list of which each line is a name, such as that of a language, and behind a colon its phrases; lines that begin with # are
-// remarks.
+// remarks. Lines of one name are one list.
 func PhrasesByName(lines string) map[string]Phrases {
 	all := map[string]Phrases{}
 	for line := range strings.Lines(lines) {
 		if name, list, is := strings.Cut(line, ":"); is && !strings.HasPrefix(line, "#") {
-			all[name] = PhrasesOf(list)
+			if all[name] == nil {
+				all[name] = Phrases{}
+			}
+			for first, rests := range PhrasesOf(list) {
+				all[name][first] = append(all[name][first], rests...)
+			}
 		}
 	}
 	return all
