@@ -140,9 +140,18 @@ func (st *story) develop(texts []newsroom.Text, from, since newsroom.Seq, said t
 		fact: keyOf("development", append([]string{st.situation.String()}, found.Stems...)...),
 	}
 	if len(d.sentences) == 0 {
-		d.sentences = summarise(fresh, found.Articles)
+		d.sentences = summarise(fresh, toldBeside(found, c.Voices))
 	}
 	return d, !st.repeats(d)
+}
+
+// toldBeside gives the articles of which the sentences of an alert are taken where none tells something new by itself: where several report what is told
+// the one that heads it.
+func toldBeside(found digest.MaterialChange, voices int) []int {
+	if voices > 1 {
+		return []int{found.Head}
+	}
+	return found.Articles
 }
 
 // confirm finds the first independent confirmation of what only one publisher had told.

@@ -83,7 +83,7 @@ type developing struct {
 	events   *events      // of the case, once they are asked for
 	tolls    map[toll]int // the highest that were known, once they are asked for
 	event    map[int]bool // of Fresh, by index, those that report what is told; nil as long as nothing is
-	head     int          // the first of them that tells it
+	head     int          // the one of them whose title heads it
 }
 
 // passage is a title or a sentence that may tell something new.
@@ -125,8 +125,10 @@ func (d *developing) find(words int) (MaterialChange, bool) {
 		return found, false
 	}
 	found.Articles, found.Stems = sorted(found.Articles), sorted(found.Stems)
-	if found.Head = d.head; d.event == nil {
+	if d.event == nil {
 		found.Head = d.headline(found.Articles)
+	} else {
+		chosen = d.heading(r, &found, chosen)
 	}
 	r.weigh() // by which alone sentences are put in order
 	found.Sentences = r.inOrder(chosen)

@@ -85,16 +85,28 @@ func (d *developing) admits(p *passage, says string) bool {
 		d.events = eventsOf(d.Case)
 	}
 	of := d.events.of(p.article)
-	if (d.events.voices(of) < d.Voices || d.events.told(p.article)) && !d.counts(says) {
-		return false
-	}
-	d.head, d.event = p.article, map[int]bool{}
+	var fresh []int
 	for _, i := range of {
 		if i >= d.events.known {
-			d.event[i-d.events.known] = true
+			fresh = append(fresh, i-d.events.known)
 		}
 	}
+	head := d.headline(fresh)
+	if (d.events.voices(of) < d.Voices || d.events.told(p.article) || d.events.told(head)) && !d.counts(says) {
+		return false
+	}
+	d.head, d.event = head, map[int]bool{}
+	for _, i := range fresh {
+		d.event[i] = true
+	}
 	return true
+}
+
+// heading makes what was found one with the article that heads it: of its own sentences, or without any where the others alone told something new.
+func (d *developing) heading(r *reading, found *MaterialChange, chosen []int) []int {
+	found.Head = d.head
+	found.Articles = sorted(append(found.Articles, d.head))
+	return slices.DeleteFunc(chosen, func(n int) bool { return !slices.Contains(r.sentences[n].Articles, d.head) })
 }
 
 // counts tells whether a passage counts more dead or hurt than any known article and anything that was told: of an event that is known that is new, and
