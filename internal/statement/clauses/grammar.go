@@ -135,6 +135,9 @@ func (g *grammar) rule(name, line string) error {
 		return fmt.Errorf("%q: %w", line, err)
 	}
 	one := rule{pattern: pattern, says: strings.Fields(to)}
+	if unknown := one.unknownSlot(); unknown != "" {
+		return fmt.Errorf("%q says %s, of which it has no words", line, unknown)
+	}
 	switch name {
 	case "verb":
 		g.verbs = append(g.verbs, one)
@@ -149,6 +152,16 @@ func (g *grammar) rule(name, line string) error {
 		g.rules = append(g.rules, one)
 	}
 	return nil
+}
+
+// unknownSlot gives what stands in braces in what the rule says and is none of its slots; empty for none. A + or @ behind a name says how its words are told.
+func (r rule) unknownSlot() string {
+	for _, part := range r.says {
+		if inner, is := strings.CutPrefix(part, "{"); is && r.pattern.SubexpIndex(strings.TrimRight(strings.TrimSuffix(inner, "}"), "+@")) < 0 {
+			return part
+		}
+	}
+	return ""
 }
 
 // slot is what the words of a slot look like in an expression: up to so many words without a mark between them.
