@@ -105,6 +105,7 @@ func TestRates(t *testing.T) {
 		{"testdata/people-35.jsonl", .63, .11, false},
 		{"testdata/people-36.jsonl", .54, .11, false},
 		{"testdata/people-37.jsonl", .56, .11, false},
+		{"testdata/people-38.jsonl", .72, .12, false},
 	} {
 		cases := readCases(t, test.file)
 		var whole, wrong float64
