@@ -58,7 +58,7 @@ func (r Reading) weighed(before []newsroom.Interest, said string) Reading {
 	if r.Outcome == newsroom.Applied && opinion.Sure() < leastAsked && twice(said, slices.Concat(read.LeaveOut, read.Less)) {
 		return disputed(read, opinion.Subjects())
 	}
-	if r.Outcome == newsroom.Applied && !part && !r.outdone(before, opinion, read, said) && r.sure(opinion, read, said) {
+	if r.Outcome == newsroom.Applied && !part && !r.outdone(before, opinion, read, said) && (r.sure(opinion, read, said) || len(before) == 0 && r.plainWish(opinion, read, said)) {
 		return r
 	}
 	if other, ok := r.byModel(before, opinion, said, r.least(opinion.Subjects(), read, part)); ok {

@@ -183,3 +183,11 @@ func (r *reader) reduces(c clause) bool {
 	}
 	return false
 }
+
+// Article tells whether a folded word stands before a noun and is no part of it.
+func (l *Language) Article(word string) bool { return l.articles[word] }
+
+// Nominal tells whether no word of a label is a verb, a pronoun or a denial.
+func (l *Language) Nominal(label string) bool {
+	return !slices.ContainsFunc(l.tokens(label), func(t token) bool { return l.clausal[t.word] || l.negative[t.word] })
+}

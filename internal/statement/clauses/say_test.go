@@ -21,6 +21,11 @@ func TestWhatCanBeSaidMorePlainly(t *testing.T) {
 		{"pl", "Do tego Poznań: komunikacja", "Poznań: komunikacja"},
 		{"pl", "Do tego lubię szachy", "Do tego lubię szachy"},
 		{"pt", "quero começar o dia com o café", "quero ler sobre o café"},
+		{"en", "Any news on opera? Also Belfast", "I'd like to read about opera and Belfast"},
+		{"en", "Sport only on Sundays", "Sport only on Sundays"},
+		{"de", "Sport nur Handball", "Ich möchte lesen über Handball"},
+		{"de", "Sport nur am Wochenende", "Sport nur am Wochenende"},
+		{"nl", "Liever geen voetbal, wel schaken", "Ik wil lezen over schaken, niets over voetbal"},
 		{"xx", "chess, if possible", "chess, if possible"},
 	} {
 		got, changed := Said(test.code, test.said, func(string) bool { return true })
