@@ -99,6 +99,9 @@ func running(tokens []text.Token) bool {
 			low++
 		}
 	}
+	if low >= 2 && tokens[0].Opening() && tokens[0].Capital() {
+		low++ // it has its capital from opening the sentence
+	}
 	return (low >= 2 || low == 1 && len(tokens) == minAlone) && 3*low >= len(tokens) || low >= leastRunning && ofRunning*low >= len(tokens)
 }
 
@@ -152,6 +155,9 @@ func speaksItself(language, said string, tokens []text.Token) bool {
 
 // unquoted gives a sentence without its quotations, closed or not.
 func unquoted(said string) string {
+	if rest, is := spoken(said); is {
+		said = rest
+	}
 	var bare strings.Builder
 	inside, single, before := false, false, ' '
 	for i, r := range said {

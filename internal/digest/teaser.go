@@ -39,11 +39,15 @@ func speaks(language string, tokens []text.Token) bool {
 func (s Story) openingBut(q *quota, headline int, hangs func([]text.Token) bool) []Sentence {
 	article := s.Articles[headline]
 	all, name := spans(article.Text), besidesTitle(article)
+	least := minWords
+	if len(all) == 1 {
+		least = minAlone
+	}
 	for n, span := range all[:min(len(all), openingSentences)] {
 		span.Start += placeline(article.Text[span.Start:span.End])
 		said := Sentence{Text: article.Text[span.Start:span.End], Articles: []int{headline}, Start: span.Start, End: span.End}
 		tokens := text.Tokens(said.Text)
-		if !isSentence(article, span, tokens, n, len(all)) || !sized(said.Text, tokens, minWords, MostAlone) || torn(said.Text) || hangs(tokens) || ofItself(name, said.Text, tokens) {
+		if !isSentence(article, span, tokens, n, len(all)) || !sized(said.Text, tokens, least, MostAlone) || torn(said.Text) || hangs(tokens) || ofItself(name, said.Text, tokens) {
 			continue
 		}
 		if !inTitle(article.Title, tokens) && !torn(article.Text[:span.Start]) && q.room(said) {
