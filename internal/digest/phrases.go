@@ -18,6 +18,12 @@ var unquotedList string
 // read.
 var hollow, hollowFirst = parted(unquotedList, "^")
 
+//go:embed lastly.txt
+var lastlyList string
+
+// lastly are the openings of sentences that are quoted where their article has nothing else. They are only read.
+var lastly, _ = parted(lastlyList, "#")
+
 // parted reads a list of phrases of which some lines begin with a mark: those of the others, and of these.
 func parted(list, mark string) (others, marked text.Phrases) {
 	var lists [2]strings.Builder

@@ -134,7 +134,7 @@ const maxSpoken = 60
 // boilerplate tells whether a piece of text is a page speaking of itself, calling upon its visitor, or promising instead of telling.
 func boilerplate(tokens []text.Token) bool {
 	tokens = tokens[:min(len(tokens), maxSpoken)]
-	return hollow.In(tokens) || len(tokens) > 0 && hollowFirst.Begin(tokens)
+	return hollow.In(tokens) || len(tokens) > 0 && (hollowFirst.Begin(tokens) || lastly.Begin(tokens))
 }
 
 // speaksItself tells whether a sentence speaks in the first person outside its quotations, so that a reader can't know who. Within

@@ -26,6 +26,18 @@ func (s Story) opening(q *quota, headline int) []Sentence {
 			return out
 		}
 	}
+	return s.lastly(q, headline)
+}
+
+// lastly gives the sentence that opens an article, though it says what holds of any day or whom its author spoke to: of an article that has nothing else.
+func (s Story) lastly(q *quota, headline int) []Sentence {
+	body := s.Articles[headline].Text
+	for _, span := range spans(body)[:min(1, len(spans(body)))] {
+		said := Sentence{Text: body[span.Start:span.End], Articles: []int{headline}, Start: span.Start, End: span.End}
+		if tokens := text.Tokens(said.Text); closed(said.Text) && running(tokens) && lastly.Begin(tokens) && !hollow.In(tokens) && quotable(said.Text, tokens) && q.room(said) {
+			return []Sentence{said}
+		}
+	}
 	return nil
 }
 
