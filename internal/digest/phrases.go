@@ -42,11 +42,11 @@ var leaningList string
 
 // leaning are the openings by which sentences of a language lean on what stands before them, turns those of them that decide what
 // that means, goneOn phrases near the beginning by which they lean, too, ownLand what is nobody's first person though it holds such a
-// word, pointing the words inside a sentence that stand for what was named before, and predicates those behind which no name says what a sentence opens with. They are
-// only read.
-var leaning, turns, goneOn, ownLand, pointing, predicates = func() (openings, turned, near, lands, inside, behind map[string]text.Phrases) {
-	lists := markedLists(leaningList, "+~!@=")
-	return phrasesOf(lists[':']), phrasesOf(lists['+']), phrasesOf(lists['~']), phrasesOf(lists['!']), phrasesOf(lists['@']), phrasesOf(lists['='])
+// word, pointing the words inside a sentence that stand for what was named before, predicates those behind which no name says what a sentence opens with, and particles
+// the small words that may end one. They are only read.
+var leaning, turns, goneOn, ownLand, pointing, predicates, particles = func() (openings, turned, near, lands, inside, behind, last map[string]text.Phrases) {
+	lists := markedLists(leaningList, "+~!@=%")
+	return phrasesOf(lists[':']), phrasesOf(lists['+']), phrasesOf(lists['~']), phrasesOf(lists['!']), phrasesOf(lists['@']), phrasesOf(lists['=']), phrasesOf(lists['%'])
 }()
 
 // markedLists reads a list of which each line is a language, one of some marks behind it or none, and behind a colon words; lines that begin with # are remarks.

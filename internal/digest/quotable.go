@@ -55,7 +55,12 @@ func written(said string, tokens []text.Token) bool {
 func standfirst(language, said string, tokens []text.Token) bool {
 	last, _ := utf8.DecodeLastRuneInString(strings.TrimRight(said, closingQuotes))
 	return len(tokens) >= leastStandfirst && (unicode.IsLetter(last) || unicode.IsDigit(last)) && running(tokens) && !boilerplate(tokens) &&
-		!cutOff(said, tokens) && !(strings.HasSuffix(strings.ToLower(said), tokens[len(tokens)-1].Word) && text.StopWord(language, tokens[len(tokens)-1].Word))
+		!cutOff(said, tokens) && !endsSmall(language, said, tokens[len(tokens)-1])
+}
+
+// endsSmall tells whether a text ends in a small word, which is none behind a hyphen: "a start-up".
+func endsSmall(language, said string, last text.Token) bool {
+	return strings.HasSuffix(strings.ToLower(said), last.Word) && text.StopWord(language, last.Word) && !particles[language].Begin([]text.Token{last}) && (last.Start == 0 || said[last.Start-1] != '-')
 }
 
 // cutOff tells whether a text without a full stop breaks off in a clause that has just begun: "…, as the community".

@@ -36,6 +36,15 @@ func TestWhatIsQuotedWhereThereIsNothingElse(t *testing.T) {
 	if got := saidOf("en", newsroom.Text{Title: "How to build harbour gates that withstand rams: a guide", Text: guide}); got != guide {
 		t.Errorf("%q", got)
 	}
+	for _, c := range []struct{ publisher, title, body string }{
+		{"Oxley Times", "Fees will need to rise before the next regatta, skippers predict", "Majority of those asked in the Oxley Times annual survey say the harbour will not be strong enough for ferrymen to feel better off"},
+		{"one", "Oxley outbreak of rot grows to 185 hulls amid worries", "The outbreak comes after the harbour charted its highest number of rotten hulls in three decades."},
+		{"one", "Dunmere buys Oxley start-up Ferrywheel in $1bn deal", "Takeover is largest-ever acquisition of a privately held harbour start-up"},
+	} {
+		if got := saidOf("en", newsroom.Text{Title: c.title, Text: c.body, Publisher: c.publisher}); got != c.body {
+			t.Errorf("%s: %q", c.title, got)
+		}
+	}
 	const more = "Modern companies depend on harbour gates for freight. The harbour of Oxley tests four gates that withstand a ram of nine tons."
 	if got := saidOf("en", newsroom.Text{Title: "How to build harbour gates that withstand rams", Text: more}); strings.Contains(got, "Modern") || got == "" {
 		t.Errorf("%q", got)
