@@ -20,10 +20,14 @@ func TestATextThatOpensTwiceIsToldOnce(t *testing.T) {
 
 // What opens the headline's own article has nothing of its title, and another one tells it: a plot below a record, a musing below a finding.
 func TestWhatTellsTheTitleStandsInPlaceOfAMusing(t *testing.T) {
-	own := newsroom.Text{Title: "Oxley reef recovery could raise catches of the harbour by up to 50 percent", Publisher: "one",
-		Text: "With a lot of people in the world and many of them hungry, food is something to think about. But imagine if the ocean could help with that."}
-	other := newsroom.Text{Title: "Reefs could feed many of Oxley if the harbour lets them recover", Publisher: "two",
-		Text: "Fished reefs give far less than they could. Divers found that a recovery of the reef could raise catches of the harbour of Oxley by nearly 50 percent, or 80,000 meals each year."}
+	own := newsroom.Text{
+		Title: "Oxley reef recovery could raise catches of the harbour by up to 50 percent", Publisher: "one",
+		Text: "With a lot of people in the world and many of them hungry, food is something to think about. But imagine if the ocean could help with that.",
+	}
+	other := newsroom.Text{
+		Title: "Reefs could feed many of Oxley if the harbour lets them recover", Publisher: "two",
+		Text: "Fished reefs give far less than they could. Divers found that a recovery of the reef could raise catches of the harbour of Oxley by nearly 50 percent, or 80,000 meals each year.",
+	}
 	got := saidOf("en", other, own)
 	if !strings.HasPrefix(got, "Divers found") || strings.Contains(got, "to think about") {
 		t.Errorf("%q", got)
