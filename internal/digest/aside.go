@@ -33,7 +33,7 @@ func opensLongAgo(tokens []text.Token, article newsroom.Text) bool {
 // ofItself tells whether a sentence opens with the name of its own publisher, as besidesTitle gives it: "NBC News' Ann Lee reports on …" announces
 // what is told elsewhere.
 func ofItself(name []string, said string, tokens []text.Token) bool {
-	return len(name) > 0 && holds(tokens[:min(len(tokens), nearOpening)], said, name)
+	return holds(tokens[:min(len(tokens), nearOpening)], said, name)
 }
 
 // besidesTitle gives the words by which the publisher of an article names itself, none where the title has them.
@@ -70,6 +70,9 @@ const (
 
 // holds tells whether words stand in a passage one behind the other, as they are printed.
 func holds(tokens []text.Token, passage string, name []string) bool {
+	if len(name) == 0 {
+		return false
+	}
 	for i := range tokens {
 		if i+len(name) > len(tokens) {
 			return false

@@ -41,6 +41,7 @@ type evidence struct {
 	leads    []string           // the first sentence of each that may be quoted, empty where there is none
 	acts     []map[string]bool  // of each, the words of its title that tell what happened
 	looks    []bool             // its title looks ahead
+	turns    []bool             // it takes back what was said before
 	whole    []bool             // its title tells of all
 	held     map[string]int     // of each word, how many texts have it
 	distinct int                // texts
@@ -79,7 +80,7 @@ func (s Story) collected() *evidence {
 			kind = text.Report
 		}
 		ev.words, ev.kinds, ev.leads = append(ev.words, o.words), append(ev.kinds, kind), append(ev.leads, o.lead)
-		ev.acts, ev.looks, ev.whole = append(ev.acts, prints.acts(o)), append(ev.looks, o.looks), append(ev.whole, o.whole)
+		ev.acts, ev.looks, ev.whole, ev.turns = append(ev.acts, prints.acts(o)), append(ev.looks, o.looks), append(ev.whole, o.whole), append(ev.turns, o.turns)
 		if !met[ev.texts[i]] {
 			met[ev.texts[i]] = true
 			for word := range o.words.opening {

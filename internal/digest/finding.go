@@ -4,7 +4,8 @@ package digest
 const (
 	leastFinding = .3
 	moreFinding  = .2
-	farFinding   = 5 // sentences from the head of the article at most
+	moreTelling  = .1 // than one that tells nothing of what the title says happened, in another article
+	farFinding   = 5  // sentences from the head of the article at most
 )
 
 // finding gives the sentence of an article that tells what its title says, where the one that opens it only leads up to that; -1 for none.
@@ -29,10 +30,14 @@ func (r *reading) telltale(first int, own func(int) bool, words int) int {
 	if first < 0 || !r.titled {
 		return -1
 	}
-	best, most := -1, max(leastFinding, r.sentences[first].share+moreFinding)
+	more := moreFinding
+	if r.sentences[first].acts == 0 {
+		more = moreTelling
+	}
+	best, most := -1, max(leastFinding, r.sentences[first].share+more)
 	for n := range r.sentences {
 		s := &r.sentences[n]
-		if s.place == 0 && !s.barred && !s.leans && s.words <= words && s.share >= most && (best < 0 || s.share > most) && !own(n) && r.allowed(nil, s) {
+		if (s.place == 0 || s.place == 1 && s.of <= shortText && r.sentences[first].share == 0) && !s.barred && !s.leans && s.words <= words && s.share >= most && (best < 0 || s.share > most) && !own(n) && r.allowed(nil, s) {
 			best, most = n, s.share
 		}
 	}

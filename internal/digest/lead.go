@@ -1,6 +1,7 @@
 package digest
 
 import (
+	"slices"
 	"strings"
 
 	"newsroom"
@@ -50,5 +51,14 @@ func label(before string) bool {
 // isSentence tells whether the nth of so many sentences, from 0, is written as one, or stands below the title as some publishers print it.
 func isSentence(article newsroom.Text, sentence text.Span, tokens []text.Token, n, of int) bool {
 	said := article.Text[sentence.Start:sentence.End]
-	return written(said, tokens) || below(article, sentence, n, of) && standfirst(article.Language, said, tokens)
+	return written(said, tokens) || below(article, sentence, n, of) && standfirst(article.Language, said, tokens) || of == 1 && brief(said, tokens)
+}
+
+// mostOfBrief is how many words the one sentence of a text has at most that is mainly a name: "Chodzi o Orszak Trzech Króli."
+const mostOfBrief = 6
+
+// brief tells whether all that there is of a text is a few words that name what its title keeps back.
+func brief(said string, tokens []text.Token) bool {
+	return closed(said) && len(tokens) >= minAlone && len(tokens) <= mostOfBrief && !boilerplate(tokens) &&
+		slices.ContainsFunc(tokens, func(token text.Token) bool { return !token.Capital() && !token.Number() })
 }

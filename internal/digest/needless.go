@@ -37,7 +37,23 @@ func (r *reading) needless(chosen []Sentence) int {
 			worst, least = n, own
 		}
 	}
-	return worst
+	if worst >= 0 {
+		return worst
+	}
+	if again := slices.IndexFunc(places, func(n int) bool { return r.opensAgain(n, places) }); again >= 0 {
+		return places[again]
+	}
+	return -1
+}
+
+// opensAgain tells whether a sentence opens its text once more and says the title again, behind the line below the title with which papers print their texts, or
+// behind a first sentence that has said it.
+func (r *reading) opensAgain(n int, others []int) bool {
+	s := &r.sentences[n]
+	return s.place == 1 && s.share >= nearTitle && slices.ContainsFunc(others, func(o int) bool {
+		first := &r.sentences[o]
+		return first.place == 0 && first.Articles[0] == s.Articles[0] && first.added >= leastFuller && (!closed(first.Text) || first.share >= nearTitle)
+	})
 }
 
 // isNeedless tells whether a sentence, of whose words so much stands neither in the title nor in others, need not stand beside those.

@@ -93,6 +93,8 @@ func (r *reading) openedUnder(article, words int) []Sentence {
 		finding := r.finding(first, of, words)
 		if finding < 0 {
 			if other := r.telltale(first, of, long); other >= 0 {
+				opens := &r.sentences[first]
+				opens.barred = opens.barred || opens.share == 0 && opens.acts == 0 && !r.happens(opens) // it has nothing of the title, and another one has
 				return r.teller(other, article, words)
 			}
 		}
@@ -188,6 +190,8 @@ func (r *reading) chooseFrom(first, finding, words int) []int {
 		chosen := append(slices.Clone(both.chosen), finding)
 		slices.Sort(chosen)
 		start = r.join(step{from: &both, add: finding, score: both.score + r.weightOf(finding)}, chosen)
+	case r.sentences[finding].leans: // it tells nothing without the one before it
+		start = both
 	default:
 		start, first = r.opened(start, finding, words), finding
 	}

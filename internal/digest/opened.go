@@ -13,6 +13,7 @@ type opened struct {
 	kind    text.ArticleKind
 	lead    string        // the first sentence that may be quoted, empty where there is none
 	looks   bool          // its title looks ahead
+	turns   bool          // it takes back what was said before
 	whole   bool          // its title tells of all
 	title   []printedWord // of the title
 	inside  []casedWord   // of the opening, inside its sentences
@@ -42,7 +43,7 @@ func openedOf(t newsroom.Text) *opened {
 	}
 	o := &opened{
 		words: openingOf(t, title, body), kind: text.KindOf(t.Title[:min(len(t.Title), maxTitle)], short.tokens, t.Text, t.URL), lead: leadOf(t),
-		looks: pending.In(short.tokens), whole: complete.In(short.tokens),
+		looks: pending.In(short.tokens), whole: complete.In(short.tokens), turns: turnabouts.In(short.tokens),
 	}
 	for i, token := range short.tokens {
 		word := short.roots[i]

@@ -18,6 +18,12 @@ var unquotedList string
 // read.
 var hollow, hollowFirst = parted(unquotedList, "^")
 
+//go:embed lastly.txt
+var lastlyList string
+
+// lastly are the openings of sentences that are quoted where their article has nothing else. They are only read.
+var lastly, _ = parted(lastlyList, "#")
+
 // parted reads a list of phrases of which some lines begin with a mark: those of the others, and of these.
 func parted(list, mark string) (others, marked text.Phrases) {
 	var lists [2]strings.Builder
@@ -35,11 +41,12 @@ func parted(list, mark string) (others, marked text.Phrases) {
 var leaningList string
 
 // leaning are the openings by which sentences of a language lean on what stands before them, turns those of them that decide what
-// that means, goneOn phrases near the beginning by which they lean, too, and ownLand what is nobody's first person though it holds such a
-// word. They are only read.
-var leaning, turns, goneOn, ownLand = func() (openings, turned, near, lands map[string]text.Phrases) {
-	lists := markedLists(leaningList, "+~!")
-	return phrasesOf(lists[':']), phrasesOf(lists['+']), phrasesOf(lists['~']), phrasesOf(lists['!'])
+// that means, goneOn phrases near the beginning by which they lean, too, ownLand what is nobody's first person though it holds such a
+// word, pointing the words inside a sentence that stand for what was named before, predicates those behind which no name says what a sentence opens with, and particles
+// the small words that may end one. They are only read.
+var leaning, turns, goneOn, ownLand, pointing, predicates, particles = func() (openings, turned, near, lands, inside, behind, last map[string]text.Phrases) {
+	lists := markedLists(leaningList, "+~!@=%")
+	return phrasesOf(lists[':']), phrasesOf(lists['+']), phrasesOf(lists['~']), phrasesOf(lists['!']), phrasesOf(lists['@']), phrasesOf(lists['=']), phrasesOf(lists['%'])
 }()
 
 // markedLists reads a list of which each line is a language, one of some marks behind it or none, and behind a colon words; lines that begin with # are remarks.
@@ -115,9 +122,9 @@ func beforeNoun(language string, tokens []text.Token) bool {
 // nearBeginning is how many words of a sentence are looked through for such phrases.
 const nearBeginning = 6
 
-// pointsAside tells whether a sentence points, wherever in it, at things that were named before: "had imposed these duties".
+// pointsAside tells whether a sentence points, before it can have named any itself, at things that were named before: "had imposed these duties".
 func pointsAside(language string, tokens []text.Token) bool {
-	for i, token := range tokens[:len(tokens)-1] {
+	for i, token := range tokens[:min(len(tokens), nearPointer+1)-1] {
 		if next := tokens[i+1].Word; demonstratives[language][token.Word] && !eras[language][next] && !text.StopWord(language, next) {
 			return true
 		}
@@ -125,7 +132,7 @@ func pointsAside(language string, tokens []text.Token) bool {
 	return false
 }
 
-// demonstratives are words before things that were named before, wherever they stand, and eras what has no need to be: "these days".
+// demonstratives are words before things that were named before, and eras what has no need to be: "these days".
 var (
 	demonstratives = map[string]map[string]bool{"en": words(`these`)}
 	eras           = map[string]map[string]bool{"en": words(`days`)}
@@ -156,7 +163,7 @@ var pointers = map[string]map[string]bool{
 	"en": words(`he she it they we i you his her its their this that these those such but and so yet also however
 		then there meanwhile instead`),
 	"de": words(`er sie es wir ich ihr sein seine ihre dies dieser diese dieses das dabei dazu damit dafur dagegen
-		aber und doch jedoch so dann dort zudem ausserdem daher deshalb`),
+		aber und doch jedoch so dann dort hier zudem ausserdem daher deshalb`),
 	"fr": words(`il elle ils elles on nous je vous son sa ses leur leurs ce cet cette ces cela mais et or aussi
 		cependant toutefois alors ainsi en y la celui celle`),
 	"es": words(`y e pero ademas tambien asimismo esto ello ella ellos ellas su sus aca asi aunque entonces aqui ahi`),

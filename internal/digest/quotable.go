@@ -55,7 +55,12 @@ func written(said string, tokens []text.Token) bool {
 func standfirst(language, said string, tokens []text.Token) bool {
 	last, _ := utf8.DecodeLastRuneInString(strings.TrimRight(said, closingQuotes))
 	return len(tokens) >= leastStandfirst && (unicode.IsLetter(last) || unicode.IsDigit(last)) && running(tokens) && !boilerplate(tokens) &&
-		!cutOff(said, tokens) && !(strings.HasSuffix(strings.ToLower(said), tokens[len(tokens)-1].Word) && text.StopWord(language, tokens[len(tokens)-1].Word))
+		!cutOff(said, tokens) && !endsSmall(language, said, tokens[len(tokens)-1])
+}
+
+// endsSmall tells whether a text ends in a small word, which is none behind a hyphen: "a start-up".
+func endsSmall(language, said string, last text.Token) bool {
+	return strings.HasSuffix(strings.ToLower(said), last.Word) && text.StopWord(language, last.Word) && !particles[language].Begin([]text.Token{last}) && (last.Start == 0 || said[last.Start-1] != '-')
 }
 
 // cutOff tells whether a text without a full stop breaks off in a clause that has just begun: "…, as the community".
@@ -99,6 +104,9 @@ func running(tokens []text.Token) bool {
 			low++
 		}
 	}
+	if low >= 2 && tokens[0].Opening() && tokens[0].Capital() {
+		low++ // it has its capital from opening the sentence
+	}
 	return (low >= 2 || low == 1 && len(tokens) == minAlone) && 3*low >= len(tokens) || low >= leastRunning && ofRunning*low >= len(tokens)
 }
 
@@ -131,7 +139,7 @@ const maxSpoken = 60
 // boilerplate tells whether a piece of text is a page speaking of itself, calling upon its visitor, or promising instead of telling.
 func boilerplate(tokens []text.Token) bool {
 	tokens = tokens[:min(len(tokens), maxSpoken)]
-	return hollow.In(tokens) || len(tokens) > 0 && hollowFirst.Begin(tokens)
+	return hollow.In(tokens) || len(tokens) > 0 && (hollowFirst.Begin(tokens) || lastly.Begin(tokens))
 }
 
 // speaksItself tells whether a sentence speaks in the first person outside its quotations, so that a reader can't know who. Within
@@ -152,6 +160,9 @@ func speaksItself(language, said string, tokens []text.Token) bool {
 
 // unquoted gives a sentence without its quotations, closed or not.
 func unquoted(said string) string {
+	if rest, is := spoken(said); is {
+		said = rest
+	}
 	var bare strings.Builder
 	inside, single, before := false, false, ' '
 	for i, r := range said {

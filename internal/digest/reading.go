@@ -3,6 +3,7 @@ package digest
 import (
 	"math/bits"
 	"slices"
+	"strings"
 	"time"
 
 	"newsroom"
@@ -158,6 +159,7 @@ func chiefLanguage(articles []newsroom.Text) string {
 func (r *reading) article(index int, article newsroom.Text) {
 	place, before, last, kept := 0, -1, -1, len(r.tokens)
 	all, name := spans(article.Text), besidesTitle(article)
+	of := sentencesOf(article.Text, all)
 	for n, printed := range all {
 		printed.Start += placeline(article.Text[printed.Start:printed.End])
 		span, cut := wholeSpan(article, printed)
@@ -171,16 +173,16 @@ func (r *reading) article(index int, article newsroom.Text) {
 			continue
 		}
 		concepts := r.meet(tokens, index, place)
-		if fits(said, tokens, place, len(all)) && r.tells(name, said, tokens, place) {
+		if fits(said, tokens, place, of) && r.tells(name, said, tokens, place) {
 			before = r.quote(sentence{
 				Sentence: Sentence{Text: said, Articles: []int{index}, Start: span.Start, End: span.End},
-				place:    place, of: len(all), words: len(tokens), length: lengthOf(said), tokens: tokens, concepts: concepts, quality: qualityOf(said, tokens, place, cut),
-				leans: pointsBack(r.language, tokens), before: before, follows: last, at: article.CameOut(), past: opensLongAgo(tokens, article), cut: cut,
+				place:    place, of: of, words: len(tokens), length: lengthOf(said), tokens: tokens, concepts: concepts, quality: qualityOf(said, tokens, place, cut),
+				leans: pointsBack(r.language, tokens) || place > 0 && pointsWithin(r.language, tokens), before: before, follows: last, at: article.CameOut(), past: opensLongAgo(tokens, article), cut: cut,
 			})
 			if kept = len(r.tokens); r.opens {
 				return
 			}
-			if last = -1; len(all) <= shortText {
+			if last = -1; of <= shortText {
 				last = before
 			}
 		} else {
@@ -203,6 +205,16 @@ func spans(body string) []text.Span {
 		all = all[:len(all)-1]
 	}
 	return all[:min(len(all), maxSentences)]
+}
+
+// sentencesOf counts those spans of a text that are more than a word or two, of which no paper makes a sentence: "Costs? Open."
+func sentencesOf(body string, all []text.Span) (n int) {
+	for _, span := range all {
+		if len(strings.Fields(body[span.Start:span.End])) >= minAlone {
+			n++
+		}
+	}
+	return n
 }
 
 // quote adds a sentence, or one more article that has a sentence which is there already. It gives its index.

@@ -196,6 +196,9 @@ func (s Story) central(ev *evidence, of []int) int {
 		if quotesFirst(s.Articles[of[i]].Title) {
 			worth *= saysTitle
 		}
+		if ev.turnsAbout(of[i], of) {
+			worth *= turnTitle
+		}
 		return worth
 	}
 	if i := headlineIn(s.Language, articles, worth); i >= 0 && articles[i].Language == s.Language {

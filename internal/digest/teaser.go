@@ -12,7 +12,7 @@ const openingSentences = 2
 
 // opening gives the first whole sentence at the head of the headline's article, though it speaks in the first person, is long or says mostly the
 // title again: under its own headline it misleads nobody, and whoever was given a text finds a word of it. One that opens with a pronoun, whose
-// person or thing the title names, stands where there is no other. A question, what goes on from another sentence ("But …"), an address and what pages say of themselves are none.
+// person or thing the title names, stands where there is no other, and so does what comes after something ("The outbreak comes after …"). A question, what goes on from another sentence ("But …"), an address and what pages say of themselves are none.
 func (s Story) opening(q *quota, headline int) []Sentence {
 	language := s.Articles[headline].Language
 	for _, hangs := range []func([]text.Token) bool{
@@ -21,9 +21,28 @@ func (s Story) opening(q *quota, headline int) []Sentence {
 		},
 		func(tokens []text.Token) bool { return leansOn(language, tokens) },
 		func(tokens []text.Token) bool { return turns[language].Begin(tokens) || goesOn(language, tokens) },
+		func(tokens []text.Token) bool { return !comesOf(language, s.Articles[headline].Title, tokens) },
 	} {
 		if out := s.openingBut(q, headline, hangs); len(out) > 0 {
 			return out
+		}
+	}
+	return s.lastly(q, headline)
+}
+
+// comesOf tells whether a sentence opens with a thing of the title, and goes on with what that does: "The outbreak comes after …".
+func comesOf(language, title string, tokens []text.Token) bool {
+	return definites[language][tokens[0].Word] && len(tokens) > minWords && predicates[language].Begin(tokens[2:]) &&
+		slices.ContainsFunc(text.Tokens(title), func(token text.Token) bool { return token.Word == tokens[1].Word })
+}
+
+// lastly gives the sentence that opens an article, though it says what holds of any day or whom its author spoke to: of an article that has nothing else.
+func (s Story) lastly(q *quota, headline int) []Sentence {
+	body := s.Articles[headline].Text
+	for _, span := range spans(body)[:min(1, len(spans(body)))] {
+		said := Sentence{Text: body[span.Start:span.End], Articles: []int{headline}, Start: span.Start, End: span.End}
+		if tokens := text.Tokens(said.Text); closed(said.Text) && running(tokens) && lastly.Begin(tokens) && !hollow.In(tokens) && quotable(said.Text, tokens) && q.room(said) {
+			return []Sentence{said}
 		}
 	}
 	return nil
@@ -39,11 +58,15 @@ func speaks(language string, tokens []text.Token) bool {
 func (s Story) openingBut(q *quota, headline int, hangs func([]text.Token) bool) []Sentence {
 	article := s.Articles[headline]
 	all, name := spans(article.Text), besidesTitle(article)
+	least := minWords
+	if len(all) == 1 {
+		least = minAlone
+	}
 	for n, span := range all[:min(len(all), openingSentences)] {
 		span.Start += placeline(article.Text[span.Start:span.End])
 		said := Sentence{Text: article.Text[span.Start:span.End], Articles: []int{headline}, Start: span.Start, End: span.End}
 		tokens := text.Tokens(said.Text)
-		if !isSentence(article, span, tokens, n, len(all)) || !sized(said.Text, tokens, minWords, MostAlone) || torn(said.Text) || hangs(tokens) || ofItself(name, said.Text, tokens) {
+		if !isSentence(article, span, tokens, n, len(all)) || !sized(said.Text, tokens, least, MostAlone) || torn(said.Text) || hangs(tokens) || holds(tokens[:min(len(tokens), len(name))], said.Text, name) {
 			continue
 		}
 		if !inTitle(article.Title, tokens) && !torn(article.Text[:span.Start]) && q.room(said) {

@@ -173,6 +173,9 @@ func (r *reading) unknown(s *sentence, known map[string]int) bool {
 		return false
 	}
 	for i, token := range tokens[1:min(len(tokens), 1+nameReach)] {
+		if s.place > 0 && i > 0 && predicates[r.language].Begin(tokens[1+i:2+i]) {
+			return true
+		}
 		spelling, stops := text.RootTerm(r.language, token.Word)
 		if i == 0 && token.Number() && len(tokens) > 2 && ages[r.language][tokens[2].Word] {
 			return true

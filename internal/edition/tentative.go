@@ -30,7 +30,8 @@ const (
 	broad         = 100 // if one of so many articles opens a situation that is on a subject: it says too little to be what somebody likely asks for
 )
 
-// withoutBroad takes away what nobody has confirmed where it is on very much of what came: "Trump" and "security" out of a longer wish bring anything. It gives
+// withoutBroad takes away what nobody has confirmed where it is on very much of what came: "Trump" and "security" out of a longer wish bring anything. So it does what
+// is no more than another country's of what people mean of their own, such as the government of Gabon of somebody who asks in Polish for the government. It gives
 // the places of the rest.
 func (m *material) withoutBroad(kept map[newsroom.SituationID]int) map[newsroom.SituationID]int {
 	if len(m.tentative) == 0 {
@@ -46,7 +47,8 @@ func (m *material) withoutBroad(kept map[newsroom.SituationID]int) map[newsroom.
 	clear(kept)
 	for _, c := range m.record.Considered {
 		c.Weights = slices.DeleteFunc(c.Weights, func(w Weight) bool {
-			return !c.Held && mandate.IsTentative(w.Interest) && count[w.Interest] > leastBroad && count[w.Interest]*broad > len(m.window)
+			tooWide := count[w.Interest] > leastBroad && count[w.Interest]*broad > len(m.window)
+			return !c.Held && mandate.IsTentative(w.Interest) && (tooWide || w.Score.Afar())
 		})
 		if len(c.Weights) > 0 {
 			kept[c.Situation] = len(list)

@@ -171,6 +171,18 @@ func TestWhatIsThereByAnUnansweredStatementAndByTheFrontPageGivesOneReason(t *te
 	}
 }
 
+// What people mean of their own country is not looked for in another one where nobody has confirmed that it is asked for.
+func TestWhatNobodyHasConfirmedIsNotLookedForAbroad(t *testing.T) {
+	m := &material{shared: &shared{}, hoped: hoped{tentative: mandate.Tentative([]string{"rząd"})}}
+	abroad, here := newsroom.SituationID{1}, newsroom.SituationID{2}
+	for situation, factor := range map[newsroom.SituationID]float64{abroad: .2, here: 1} {
+		m.record.Considered = append(m.record.Considered, Considered{
+			Situation: situation, Weights: []Weight{{Interest: m.tentative[0].ID, Score: mandate.Score{Factor: factor}}},
+		})
+	}
+	same(t, "situations", m.withoutBroad(map[newsroom.SituationID]int{here: 0, abroad: 1}), map[newsroom.SituationID]int{here: 0})
+}
+
 // What nobody has confirmed brings few situations, and none where it is on much of what came.
 func TestWhatNobodyHasConfirmedBringsFewAndNothingByAWordThatSaysLittle(t *testing.T) {
 	for _, c := range []struct {

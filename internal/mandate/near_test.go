@@ -92,6 +92,20 @@ func TestWhatNobodyHasConfirmedIsMetFromNear(t *testing.T) {
 	}
 }
 
+// What a paper at home tells of the government of another country counts as little as anything that is not at home.
+func TestWhatAPaperAtHomeTellsOfAnotherGovernmentIsAfar(t *testing.T) {
+	interests := Tentative([]string{"Regierung"})
+	wish := Together(interests, []Wish{Compile(interests[0])}, Whereabouts{Zone: "germany"})[0]
+	for title, afar := range map[string]bool{"Regierung von Gabun löst die Auswahl auf": true, "Regierung in Berlin löst die Auswahl auf": false} {
+		told := article("de", title, "Die Regierung sagte das am Montag.")
+		told.URL = "https://www.example.de/sport/1.html"
+		d := Prepare(told)
+		if got := Relevance(wish, d, Statistics{}, 0).Afar(); got != afar {
+			t.Errorf("%s: %v", title, got)
+		}
+	}
+}
+
 func TestWhatAnArticleOpensWith(t *testing.T) {
 	enginetest.Computes(t)
 	for _, c := range []struct {

@@ -36,6 +36,9 @@ type Score struct {
 	Against float64          `json:",omitempty"` // what is taken off for nearness to what is left out
 }
 
+// Afar tells whether an article counts as little as one on another country does, where people mean what is near them.
+func (s Score) Afar() bool { return s.Factor <= notAtHome }
+
 // Relevance weighs an article against a wish: the saturated, length-normalised counts of its words in the
 // fields of the article by how rare they are, words of the wish that stand together, the echoes of the wish, and
 // places; against is taken off, but for a tenth of the worth. It depends on its arguments alone; the conversions keep

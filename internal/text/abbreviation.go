@@ -28,7 +28,7 @@ func (z *sentencer) abbreviated(i, head int) bool {
 	first, size := utf8.DecodeRuneInString(printed)
 	word := Fold(printed)
 	switch {
-	case neverLast.has(word):
+	case neverLast.has(word), neverLast.has(z.letterBefore(start) + word):
 		return true
 	case titles.has(word) && unicode.IsUpper(first):
 		return true
@@ -40,6 +40,15 @@ func (z *sentencer) abbreviated(i, head int) bool {
 		return !opensSentence(z.src, head)
 	}
 	return false
+}
+
+// letterBefore gives the abbreviation of one letter, with its full stop, that stands before the word at i: "m." of "m. in.". Most words have none.
+func (z *sentencer) letterBefore(i int) string {
+	before := strings.TrimRight(z.src[z.start:i], " ")
+	if len(before) < 2 || before[len(before)-1] != '.' || len(before) > 2 && before[len(before)-3] != ' ' {
+		return ""
+	}
+	return Fold(before[len(before)-2:])
 }
 
 // maxAbbreviation bounds in bytes what can be an abbreviation.

@@ -48,6 +48,8 @@ var sentenceCases = []string{
 	"El Sr. García vive en EE.UU. desde 2010.|¿Por qué?|¡Nadie lo sabe!|La Sra. López calla.",
 	// Italian
 	"Il sig. Rossi, l'avv. Bianchi e il Dott. Verdi parlano.|La S.p.A. Milano chiude.|Perché?",
+	// Polish
+	"W 2026 r. zagrają m. in. Ewa Kos, Jan Dąb i inni.|Grają m.in. Anna i Piotr.|Wyszli w deszczu.",
 	// others
 	"東京。|大阪！|京都",
 	"यह पहला है।|यह दूसरा है।",
