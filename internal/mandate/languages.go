@@ -2,8 +2,10 @@ package mandate
 
 import (
 	"cmp"
+	_ "embed" // for the letters
 	"slices"
 	"strings"
+	"sync"
 	"unicode"
 	"unicode/utf8"
 
@@ -12,6 +14,22 @@ import (
 	"newsroom/internal/text"
 	"newsroom/internal/thesaurus"
 )
+
+//go:embed letters.txt
+var letterList string
+
+// letters are those that one language alone has, by its code.
+var letters = sync.OnceValue(func() map[rune]string {
+	all := map[rune]string{}
+	for line := range strings.Lines(letterList) {
+		if code, own, ok := strings.Cut(strings.TrimSpace(line), ": "); ok && line[0] != '#' {
+			for _, letter := range own {
+				all[letter] = code
+			}
+		}
+	}
+	return all
+})
 
 // languagesOf works out what spoken gives.
 func languagesOf(said string) (found spokenIn) {
@@ -29,6 +47,8 @@ func languagesOf(said string) (found spokenIn) {
 	if foreign(said, most) {
 		return found
 	}
+	own := lettered(plain)
+	most = withoutLetters(known, own, plain)
 	small := text.SmallWords(plain)
 	slices.SortStableFunc(all, func(a, b *statement.Language) int {
 		return cmp.Or(known[b]-known[a], small[b.Code]-small[a.Code])
@@ -38,11 +58,77 @@ func languagesOf(said string) (found spokenIn) {
 			found.level++
 		}
 	}
+	if most > 1 || len(own) > 0 {
+		likeliestFirst(all[:found.level], small, own, said)
+	}
 	if most == 1 { // a small word that several languages have
 		found.level = bySubjects(all[:found.level], said)
 	}
 	found.languages = slices.Clip(slices.DeleteFunc(all, func(l *statement.Language) bool { return known[l] < most-1 || known[l] == 0 && most > 0 }))
 	return found
+}
+
+// lettered counts the words of a text, but those with a capital, that have a letter which one language alone has, by its code.
+func lettered(plain string) map[string]int {
+	found := map[string]int{}
+	for word := range strings.FieldsSeq(plain) {
+		if first, _ := utf8.DecodeRuneInString(word); !unicode.IsLower(first) {
+			continue
+		}
+		for _, letter := range word {
+			if code := letters()[letter]; code != "" {
+				found[code]++
+				break
+			}
+		}
+	}
+	return found
+}
+
+// withoutLetters takes from the words that languages know of a text those of one letter, one for each word that is spelt as another language alone spells: "o" is
+// a word of Italian, and "rządzie" is none. It gives the most that is left.
+func withoutLetters(known map[*statement.Language]int, own map[string]int, plain string) (most int) {
+	single := strings.Join(slices.DeleteFunc(strings.Fields(plain), func(word string) bool { return utf8.RuneCountInString(word) > 1 }), " ")
+	for l, n := range known {
+		others := 0
+		for code, words := range own {
+			if code != l.Code {
+				others += words
+			}
+		}
+		if others > 0 {
+			known[l] = n - min(l.Known(single), others)
+		}
+		most = max(most, known[l])
+	}
+	return most
+}
+
+// likeliestFirst puts the one of some languages first that a text looks most like, among those that have as many small words of it as the first: the one whose letters
+// it has, else the one that the letters together are most like. Where it may be in the default language it is, unless letters tell.
+func likeliestFirst(languages []*statement.Language, small, own map[string]int, said string) {
+	alike := languages
+	for i, l := range languages {
+		if small[l.Code] != small[languages[0].Code] {
+			alike = languages[:i]
+			break
+		}
+	}
+	order := map[string]int{}
+	if len(alike) > 1 && len(own) == 0 && alike[0].Code != newsroom.DefaultLanguage {
+		order[text.Likeliest(said, languageCodes())] = -1
+	}
+	slices.SortStableFunc(alike, func(a, b *statement.Language) int {
+		return cmp.Or(own[b.Code]-own[a.Code], order[a.Code]-order[b.Code])
+	})
+}
+
+// languageCodes gives the codes of all languages in which statements are read.
+func languageCodes() (codes []string) {
+	for _, l := range statement.Languages() {
+		codes = append(codes, l.Code)
+	}
+	return codes
 }
 
 // leastSpeaking is how many words of a text have to speak of subjects in a language to tell that it is in that.

@@ -32,15 +32,15 @@ func readingPlainly(before []newsroom.Interest, said string, read readingOf) Rea
 	return refusing(before, selves, read)
 }
 
-// written gives a statement as plainly as it can be said: what two compounds share written out in both, names that a slash parts as a list, and what the language can
-// say more plainly; without sentences that say who speaks and nothing else, and with them.
+// written gives a statement as plainly as it can be said: what two compounds share written out in both, names that a slash parts as a list, the reader's town by its
+// name, and what the language can say more plainly; without sentences that say who speaks and nothing else, and with them.
 func written(said string) (plain, selves string) {
 	languages, _ := spoken(said)
 	if len(languages) == 0 {
 		return said, said
 	}
 	l := languages[0]
-	said = slashes(l, wholeCompounds(l.Code, said))
+	said = withHome(l, slashes(l, wholeCompounds(l.Code, said)))
 	said, _ = clauses.Said(l.Code, said, func(head string) bool { return heads(l, head) })
 	return withoutSelves(l, said), said
 }

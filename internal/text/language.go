@@ -85,6 +85,21 @@ func detect(sample, expected string, letters int) string {
 	return norwegianAs(info.Lang.Iso6391())
 }
 
+// Likeliest gives the one of some languages whose letters a sample looks most like; empty where the detector knows none of them. It may err, the more the
+// shorter the sample is: it is to be asked where nothing else tells.
+func Likeliest(sample string, among []string) string {
+	options := whatlanggo.Options{Whitelist: map[whatlanggo.Lang]bool{}}
+	for _, code := range among {
+		if lang, ok := detectable[code]; ok {
+			options.Whitelist[lang] = true
+		}
+	}
+	if len(options.Whitelist) == 0 {
+		return ""
+	}
+	return norwegianAs(whatlanggo.DetectLangWithOptions(cut(sample, MaxSample), options).Iso6391())
+}
+
 // hasLetters tells whether s has at least n letters. An ideograph says as much
 // as three letters do.
 func hasLetters(s string, n int) bool {
