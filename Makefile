@@ -39,6 +39,10 @@ TEST = CGO_ENABLED=1 $(GO) $(CHECK) -race $(UNWATCHED) $(order)
 AGAIN = $(if $(filter full,$(WHOLE)),$(TEST),CGO_ENABLED=0 $(GO) $(CHECK) $(order))
 # Tests that only compute are made once, there (see enginetest.Computes).
 ONCE = $(if $(filter full,$(WHOLE)),,NEWSROOM_TEST_AGAIN=1)
+# Tests with a store in which one caller does one thing after another are made without it on both engines (see enginetest.Unwatched): which
+# they are, and where.
+UNWATCHING = $(shell grep -rlF --include='*_test.go' 'enginetest.Unwatched(t)' internal | xargs dirname | sort -u | sed 's|^|./|')
+CALLED = ^($(shell grep -rhF --include='*_test.go' -B1 'enginetest.Unwatched(t)' internal | sed -n 's/^func \([A-Za-z0-9]*\).*/\1/p' | paste -sd '|'))$$
 # Packages whose code and tests start no goroutine, lock nothing and have no store: the race detector has nothing to watch in them, and their
 # tests run without it (internal/arrows holds them to that), with WHOLE=full under it.
 ALONE := boilerplate epub erratum eval fulltext locale mandate/hours newfile newsletter picture readiness selector source/catalogue statement statement/clauses tagging webpush wire
@@ -109,9 +113,11 @@ test-long: test-long-sqlite test-long-postgres ## the tests of the whole program
 # something else run at once. On PostgreSQL they have the race detector with WHOLE=full.
 LASTING = -v -parallel 12 -timeout=$(if $(filter full,$(WHOLE)),180m,40m)
 
+# On SQLite those that look at what is stored or printed at the end run the program without it, but with WHOLE=full.
 .PHONY: test-long-sqlite
 test-long-sqlite: $(SERVERS)
-	$(call farmed,$(WHOLE)) $(TEST) $(LASTING) $(LONG)
+	$(if $(filter full,$(WHOLE)),,CGO_ENABLED=0 $(GO) $(CHECK) -c -o bin/newsroom.test $(LONG))
+	$(call farmed,$(WHOLE)) $(if $(filter full,$(WHOLE)),,NEWSROOM_TEST_UNWATCHED='$(CURDIR)/bin/newsroom.test') $(TEST) $(LASTING) $(LONG)
 
 .PHONY: test-long-postgres
 test-long-postgres: $(SERVERS)
@@ -135,6 +141,8 @@ test-go: $(SERVERS) ## the quick tests, with the race detector
 	$(call farmed,quick) $(ONCE) $(TEST) -timeout=40m $(PACKAGES)
 	@echo '== and what computes for itself alone'
 	$(call farmed,quick) $(AGAIN) -timeout=40m $(addprefix ./internal/,$(ALONE))
+	@$(if $(filter full,$(WHOLE)),,echo '== and where one caller does one thing after another')
+	$(if $(filter full,$(WHOLE)),,$(call farmed,quick) $(AGAIN) -timeout=40m -run '$(CALLED)' $(UNWATCHING))
 	@echo '== and on PostgreSQL'
 	$(call farmed,quick) $(POSTGRES) $(TEST) -timeout=40m $(MEETING)
 	$(call farmed,quick) $(POSTGRES) $(AGAIN) -timeout=40m $(STORED)

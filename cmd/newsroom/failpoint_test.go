@@ -35,7 +35,7 @@ func TestDyingAtEveryPointBetweenPollAndSent(t *testing.T) { //nolint:tparallel 
 			}
 			paper := newPaper(t, 3, 8)
 			paper.begun = paper.begun.Add(24 * time.Hour) // what came out before a wish was said raises no alert
-			r := newRig(t)
+			r := newRig(t).unwatched()
 			r.run("account", "add", reader)
 			r.importList(paper.list())
 			r.run("mandate", "set", "--account", reader, "Follow harbour dredging and night trains.")

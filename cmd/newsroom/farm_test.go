@@ -45,7 +45,7 @@ func TestFarmKilledInEveryRound(t *testing.T) {
 		t.Parallel() // each death waits until River has given the dead process up
 	}
 	farm := startFarm(t)
-	r := farm.newsroom()
+	r := farm.newsroom().unwatched()
 	fetched := death{newsroom.PointFetched, farm.feeds / 2}
 	storing := death{newsroom.PointStoring, farm.feeds / 4} // of a lone host, two answers at most are stored at once
 	placing := death{newsroom.PointPlacing, max(1, farm.feeds/50)}

@@ -98,6 +98,17 @@ type rig struct {
 	binary   string // another program than program()
 }
 
+// envUnwatched names this test binary without the race detector, where make has built it.
+const envUnwatched = "NEWSROOM_TEST_UNWATCHED"
+
+// unwatched gives the same rig with the program without the race detector, where there is one: for tests that look at what is stored or
+// printed at the end. What the program does at the same time is watched in the tests of storms, of nodes and of the farm.
+func (r *rig) unwatched() *rig {
+	other := *r
+	other.binary = cmp.Or(other.binary, os.Getenv(envUnwatched))
+	return &other
+}
+
 // newRig makes an empty data folder, or database.
 func newRig(t testing.TB) *rig {
 	t.Helper()

@@ -19,6 +19,7 @@ import (
 	"newsroom/internal/alert"
 	"newsroom/internal/edition"
 	"newsroom/internal/httpd"
+	"newsroom/internal/store/enginetest"
 )
 
 // toolOf are the tools by the routes that they call.
@@ -219,6 +220,7 @@ func (a *assistant) refused(m misled) {
 }
 
 func TestAForeignIdentifierAndOneThatNamesNothingAreTheSameToATool(t *testing.T) {
+	enginetest.Unwatched(t)
 	s := newStage(t)
 	_, err := s.Compose(t.Context(), s.a.ID, edition.Request(time.UTC, s.clock.time()))
 	s.must(err)
@@ -261,6 +263,7 @@ func (a *assistant) watched(route named, id string) (answer string, statements [
 }
 
 func TestATokenOpensTheAssistantsDoorOnlyWhereItWasGivenForIt(t *testing.T) {
+	enginetest.Unwatched(t)
 	s := newStage(t)
 	a := s.assistant()
 	const ping = `{"jsonrpc":"2.0","id":1,"method":"ping"}`

@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"newsroom"
+	"newsroom/internal/store/enginetest"
 )
 
 // document is a case of the corpus: what is sent as a body, and whether it must be refused.
@@ -92,6 +93,7 @@ func readDocuments(t *testing.T, lines string) (all []document) {
 }
 
 func TestNoDocumentOfTheCorpusGetsPastABodyOrBreaksOne(t *testing.T) {
+	enginetest.Unwatched(t)
 	all, text := corpus(t)
 	s := newStage(t)
 	token := "Bearer " + s.issue(s.b, newsroom.NewsroomRead, newsroom.MandateWrite, newsroom.OnboardingWrite)

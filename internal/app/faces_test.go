@@ -26,6 +26,7 @@ import (
 	"newsroom/internal/mail/mailtest"
 	"newsroom/internal/outbound"
 	"newsroom/internal/store"
+	"newsroom/internal/store/enginetest"
 	"newsroom/internal/webpush"
 	"newsroom/internal/webpush/webpushtest"
 	"newsroom/internal/wire"
@@ -278,6 +279,7 @@ type opdsIssue struct {
 }
 
 func TestEveryFaceHoldsTheSameItemsOrderSentencesSourcesAndCorrections(t *testing.T) {
+	enginetest.Unwatched(t)
 	n := newNewsstand(t)
 	for from, most := 0, drawnEditions(); from < most; from += perIssue * len(n.readers) {
 		fresh := map[*subscriber]int64{}

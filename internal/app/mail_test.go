@@ -13,6 +13,7 @@ import (
 	"newsroom/internal/httpd"
 	"newsroom/internal/mail"
 	"newsroom/internal/mail/mailtest"
+	"newsroom/internal/store/enginetest"
 )
 
 // mailroom is a newsroom with a relay, whose statements can be watched.
@@ -52,6 +53,7 @@ func (m *mailroom) watched(path, session, email string) (answer string, statemen
 }
 
 func TestAskingForMailTellsNothingOfAnAccountByWordsOrByWork(t *testing.T) {
+	enginetest.Unwatched(t)
 	m := newMailroom(t, mailtest.Start(t, mailtest.RelayBehaviour{}))
 	_, err := m.Accounts.Add(t.Context(), account.New{Email: "known@example.org", Authorized: true})
 	if err != nil {

@@ -16,6 +16,7 @@ import (
 	"newsroom"
 	"newsroom/internal/edition"
 	"newsroom/internal/store"
+	"newsroom/internal/store/enginetest"
 	"newsroom/internal/wire"
 )
 
@@ -128,6 +129,7 @@ func (o *obedient) onboard() {
 // An assistant that obeys whatever feeds say changes neither the mandate nor what is chosen, where the reader is asked
 // first: all of it waits.
 func TestAnObedientAssistantChangesNothingWhereTheReaderIsAskedFirst(t *testing.T) {
+	enginetest.Unwatched(t)
 	all := orders(t)
 	misled, control := newRoom(t, followed), newRoom(t, followed)
 	misled.take("orders")

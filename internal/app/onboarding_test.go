@@ -21,6 +21,7 @@ import (
 	"newsroom/internal/httpd"
 	"newsroom/internal/source/catalogue"
 	"newsroom/internal/store"
+	"newsroom/internal/store/enginetest"
 	"newsroom/internal/wire"
 )
 
@@ -276,6 +277,7 @@ func TestABuildThatIsKilledAtAnyPlaceAndTriedAgainMakesOneMandateAndOneEdition(t
 }
 
 func TestABuildThatIsKilledAgainAndAgainMakesOneMandateAndOneEdition(t *testing.T) {
+	enginetest.Unwatched(t)
 	w := newNewcomers(t)
 	rapid.Check(t, func(rt *rapid.T) {
 		n := w.join()

@@ -12,6 +12,7 @@ import (
 	"golang.org/x/net/html"
 
 	"newsroom/internal/feed"
+	"newsroom/internal/store/enginetest"
 )
 
 // What comes of the hostile feeds goes out by every other way, too: as letters, in private feeds and to webhooks. A letter,
@@ -73,6 +74,7 @@ func controls(s string) string {
 }
 
 func TestNothingActiveOfAFeedLeavesByMailOrInAPrivateFeed(t *testing.T) {
+	enginetest.Unwatched(t)
 	all, content := hostileFeeds(t)
 	d := newDespatch(t)
 	letter, part := map[string]bool{}, map[string]bool{}

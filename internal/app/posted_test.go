@@ -11,12 +11,14 @@ import (
 
 	"newsroom"
 	"newsroom/internal/feed"
+	"newsroom/internal/store/enginetest"
 	"newsroom/internal/text"
 	"newsroom/internal/wire"
 )
 
 // Feeds that fail are told of to webhooks, by the names that they give themselves.
 func TestNothingActiveOfAFeedIsPostedToAWebhook(t *testing.T) {
+	enginetest.Unwatched(t)
 	all, content := hostileFeeds(t)
 	failing := false
 	site := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {

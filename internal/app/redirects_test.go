@@ -11,6 +11,7 @@ import (
 
 	"newsroom/internal/account"
 	"newsroom/internal/httpd"
+	"newsroom/internal/store/enginetest"
 )
 
 // redirects gives the values of the corpus that have made some site lead elsewhere.
@@ -42,6 +43,7 @@ func stays(location string) bool {
 var carried = regexp.MustCompile(`name="return" value="([^"]*)"`)
 
 func TestNoOpenRedirectOfTheCorpusLeadsAway(t *testing.T) {
+	enginetest.Unwatched(t)
 	values := redirects(t)
 	a := open(t, &clock{now: dawn}, new(record))
 	f := &front{T: t, Handler: a.handler(new(httpd.Gate)), app: a}

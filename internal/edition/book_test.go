@@ -20,6 +20,7 @@ import (
 	"newsroom/internal/edition"
 	"newsroom/internal/edition/editiontest"
 	"newsroom/internal/epub"
+	"newsroom/internal/store/enginetest"
 	"newsroom/internal/wire"
 )
 
@@ -89,6 +90,7 @@ func draw(n int) drawn {
 }
 
 func TestABookOfTheSameIsTheSameBytes(t *testing.T) {
+	enginetest.Computes(t)
 	rapid.Check(t, func(r *rapid.T) {
 		language := rapid.SampledFrom(editiontest.Languages).Draw(r, "language")
 		e, since := editiontest.Edition(language).Draw(r, "edition"), editiontest.Since(language).Draw(r, "since")

@@ -17,6 +17,7 @@ import (
 // Whether others compose in the same minute, and what they have read, changes nothing of an edition: neither what is found
 // by looking through the window in place of searching it, nor what comes out of it.
 func TestWhatOthersReadChangesNoEdition(t *testing.T) {
+	enginetest.Unwatched(t)
 	w := newWorld(t)
 	rapid.Check(t, func(t *rapid.T) {
 		w.Pass(100 * time.Hour)

@@ -11,6 +11,7 @@ import (
 	"newsroom"
 	"newsroom/internal/mandate"
 	"newsroom/internal/store"
+	"newsroom/internal/store/enginetest"
 )
 
 var (
@@ -70,6 +71,7 @@ func (w *world) revise(id newsroom.ArticleID, title, body string) {
 // Whatever arrives, in whatever situations, is revised, repeated or old, whatever the mandate says and changes
 // to, and whatever another reader's feed brings into the same situations: every edition is what its record says.
 func TestEveryEditionIsProved(t *testing.T) {
+	enginetest.Unwatched(t)
 	w := newWorld(t)
 	rapid.Check(t, func(t *rapid.T) {
 		w.Pass(100 * time.Hour)

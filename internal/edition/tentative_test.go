@@ -11,6 +11,7 @@ import (
 	"newsroom/internal/locale"
 	"newsroom/internal/mandate"
 	"newsroom/internal/store"
+	"newsroom/internal/store/enginetest"
 	"newsroom/internal/wire"
 )
 
@@ -185,6 +186,7 @@ func TestWhatNobodyHasConfirmedIsNotLookedForAbroad(t *testing.T) {
 
 // What nobody has confirmed brings few situations, and none where it is on much of what came.
 func TestWhatNobodyHasConfirmedBringsFewAndNothingByAWordThatSaysLittle(t *testing.T) {
+	enginetest.Unwatched(t)
 	for _, c := range []struct {
 		harbours, rest int
 		want           int

@@ -8,6 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"newsroom"
+	"newsroom/internal/store/enginetest"
 	"newsroom/internal/wire"
 )
 
@@ -90,6 +91,7 @@ func (s *side) paper() (wire.Edition, Record) {
 // reader's papers are those of a newsroom without that feed: every sentence, title, count, witness, order and
 // score of them.
 func TestWhatIsHiddenChangesNothing(t *testing.T) {
+	enginetest.Unwatched(t)
 	with, without := &side{world: newWorld(t), hidden: true}, &side{world: newWorld(t)}
 	rapid.Check(t, func(t *rapid.T) {
 		mandate := rapid.SliceOfNDistinct(rapid.Custom(interest), 1, 4, rapid.ID[string]).Draw(t, "mandate")

@@ -110,6 +110,7 @@ func heap() int {
 }
 
 func TestAHundredThousandArticlesGoAFewAtATime(t *testing.T) {
+	enginetest.Unwatched(t)
 	all := heap()
 	w := newWorld(t, start)
 	w.press(all)

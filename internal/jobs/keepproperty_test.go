@@ -281,6 +281,7 @@ func (h *history) keep() {
 // Whatever arrives, is grouped, revised, cited, told, followed and merged, whoever leaves and however time goes by: the
 // words go of what nothing rests on, and of nothing else, and what is gone is not cited again.
 func TestTheKeepingTakesWhatNothingRestsOn(t *testing.T) {
+	enginetest.Unwatched(t)
 	w := newWorld(t, start)
 	h := &history{world: w, articles: map[newsroom.ArticleID]*told{}, monitors: map[newsroom.SituationID][]*newsroom.Monitor{}, live: 1}
 	for range 2 {

@@ -242,6 +242,7 @@ func (k *walk) compare() {
 // Random walks over commands that are right, wrong and repeated, with time that passes, jobs that end and readers who
 // decide: the step does what the sketch does, and never fails for a reason of ours.
 func TestRandomWalksDoWhatTheContractSays(t *testing.T) {
+	enginetest.Unwatched(t)
 	shared := newWorld(t)
 	n, seen := 0, map[newsroom.DraftStatus]int{}
 	rapid.Check(t, func(rt *rapid.T) {
