@@ -66,7 +66,7 @@ func (s Story) openingBut(q *quota, headline int, hangs func([]text.Token) bool)
 		span.Start += placeline(article.Text[span.Start:span.End])
 		said := Sentence{Text: article.Text[span.Start:span.End], Articles: []int{headline}, Start: span.Start, End: span.End}
 		tokens := text.Tokens(said.Text)
-		if !isSentence(article, span, tokens, n, len(all)) || !sized(said.Text, tokens, least, MostAlone) || torn(said.Text) || hangs(tokens) || holds(tokens[:min(len(tokens), len(name))], said.Text, name) {
+		if !isSentence(article, span, tokens, n, len(all)) || !sized(said.Text, tokens, least, MostAlone) || torn(said.Text) || hangs(tokens) || holds(tokens[:min(len(tokens), 1+len(name))], said.Text, name) {
 			continue
 		}
 		if !inTitle(article.Title, tokens) && !torn(article.Text[:span.Start]) && q.room(said) {

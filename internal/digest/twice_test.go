@@ -49,6 +49,10 @@ func TestWhatIsQuotedWhereThereIsNothingElse(t *testing.T) {
 			t.Errorf("%s: %q", c.title, got)
 		}
 	}
+	const caption = "The Oxley Times cartoon of the day by the editorial cartoonist Emil Hajek is on the ferry."
+	if got := saidOf("en", newsroom.Text{Title: "Move fast and break things", Text: caption, Publisher: "The Oxley Times"}); got != "" {
+		t.Errorf("%q", got)
+	}
 	const more = "Modern companies depend on harbour gates for freight. The harbour of Oxley tests four gates that withstand a ram of nine tons."
 	if got := saidOf("en", newsroom.Text{Title: "How to build harbour gates that withstand rams", Text: more}); strings.Contains(got, "Modern") || got == "" {
 		t.Errorf("%q", got)
