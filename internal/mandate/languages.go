@@ -105,7 +105,8 @@ func withoutLetters(known map[*statement.Language]int, own map[string]int, plain
 }
 
 // likeliestFirst puts the one of some languages first that a text looks most like, among those that have as many small words of it as the first: the one whose letters
-// it has, else the one that the letters together are most like. Where it may be in the default language it is, unless letters tell.
+// it has, else, of two, the one that the letters together are most like: what more of them have tells too little. Where it may be in the default language it is,
+// unless letters tell.
 func likeliestFirst(languages []*statement.Language, small, own map[string]int, said string) {
 	alike := languages
 	for i, l := range languages {
@@ -115,7 +116,7 @@ func likeliestFirst(languages []*statement.Language, small, own map[string]int, 
 		}
 	}
 	order := map[string]int{}
-	if len(alike) > 1 && len(own) == 0 && alike[0].Code != newsroom.DefaultLanguage {
+	if len(alike) == 2 && len(own) == 0 && alike[0].Code != newsroom.DefaultLanguage {
 		order[text.Likeliest(said, languageCodes())] = -1
 	}
 	slices.SortStableFunc(alike, func(a, b *statement.Language) int {
