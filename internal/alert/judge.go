@@ -1,6 +1,7 @@
 package alert
 
 import (
+	"cmp"
 	"crypto/sha256"
 	"slices"
 	"strings"
@@ -73,41 +74,50 @@ func (st *story) answer(wish met, texts []newsroom.Text, from newsroom.Seq) (dra
 	return st.appear(wish, texts, from)
 }
 
-// metBefore tells whether the situation met a wish already when it was watched last.
+// metBefore tells whether a report of the situation met a wish already when it was watched last.
 func (st *story) metBefore(wish met, from newsroom.Seq) bool {
-	return slices.ContainsFunc(st.sights, func(s newsroom.Sight) bool { return s.Seq <= from && wish.articles[s.Article] })
+	reports := map[newsroom.ArticleID]bool{}
+	for _, t := range st.texts {
+		reports[t.Article] = digest.IsReport(t)
+	}
+	return slices.ContainsFunc(st.sights, func(s newsroom.Sight) bool {
+		report, read := reports[s.Article]
+		return s.Seq <= from && wish.articles[s.Article] && (report || !read)
+	})
 }
 
-// pending is how long an article that was not told waits for others that report the same event.
+// pending is how long an article of a story that many report waits for others that report the same event, where it was not told.
 const pending = 6 * time.Hour
 
 // parted parts the texts of a story into what was known and what may be news. An article that an earlier alert named is
 // known, whatever was not said of it; so is one that is not timely for a wish that was said at a time. A column, a guide or a live page is
 // neither as long as reports of what it speaks of may come: it reports nothing itself, and they are news.
 func (st *story) parted(texts []newsroom.Text, from, since newsroom.Seq, said time.Time) (known, fresh []newsroom.Text) {
-	var newest time.Time
-	for _, t := range texts {
-		if t.FirstSeen.After(newest) {
-			newest = t.FirstSeen
-		}
-	}
+	last, many := cameLast(texts), digest.VoicesFor(digest.Publishers(texts)) > 1
 	for _, t := range texts {
 		named := slices.ContainsFunc(st.told, func(e told) bool { return e.sources[source{t.Publisher, t.Title, t.URL}] })
-		waits := newest.Sub(t.FirstSeen) < pending
+		lately := last.Sub(t.FirstSeen) < pending
 		switch {
 		case named:
 			known = append(known, t)
-		case !digest.IsReport(t):
-			if !waits {
-				known = append(known, t)
-			}
-		case st.fresh(t, from, since, waits) && timely(t, asked{st.began[t.Feed], said}):
+		case !digest.IsReport(t) && lately:
+		case digest.IsReport(t) && st.fresh(t, from, since, many && lately) && timely(t, asked{st.began[t.Feed], said}):
 			fresh = append(fresh, t)
 		default:
 			known = append(known, t)
 		}
 	}
 	return known, fresh
+}
+
+// cameLast gives when the newest of some articles came.
+func cameLast(texts []newsroom.Text) (last time.Time) {
+	for _, t := range texts {
+		if t.FirstSeen.After(last) {
+			last = t.FirstSeen
+		}
+	}
+	return last
 }
 
 // heads gives the places of the articles that headed what was told of the story.
@@ -120,29 +130,59 @@ func (st *story) heads(known []newsroom.Text) (at []int) {
 	return at
 }
 
+// mostRepeats is how many developments that repeat what was told are passed over.
+const mostRepeats = 8
+
 // develop finds a material development since a place.
 func (st *story) develop(texts []newsroom.Text, from, since newsroom.Seq, said time.Time) (draft, bool) {
 	known, fresh := st.parted(texts, from, since, said)
-	if len(fresh) == 0 {
-		return draft{}, false
+	for range mostRepeats {
+		if len(fresh) == 0 {
+			return draft{}, false
+		}
+		d, found := st.material(known, fresh, digest.VoicesFor(digest.Publishers(texts)))
+		switch {
+		case !found:
+			return st.confirm(texts, fresh)
+		case !st.repeats(d):
+			return d, true
+		}
+		known, fresh = learned(known, fresh, d.tell)
 	}
-	c := digest.Case{Known: known, Fresh: fresh, Copies: copies(known, fresh)}
+	return draft{}, false
+}
+
+// learned makes some of the fresh articles known.
+func learned(known, fresh []newsroom.Text, of []int) (more, left []newsroom.Text) {
+	more = slices.Concat(known, selection(fresh, of))
+	slices.SortStableFunc(more, func(a, b newsroom.Text) int { return cmp.Compare(a.Seq, b.Seq) })
+	for i, t := range fresh {
+		if !slices.Contains(of, i) {
+			left = append(left, t)
+		}
+	}
+	return more, left
+}
+
+// material writes up what the fresh articles bring that is materially new, where so many independent sources must tell it.
+func (st *story) material(known, fresh []newsroom.Text, voices int) (draft, bool) {
+	c := digest.Case{Known: known, Fresh: fresh, Copies: copies(known, fresh), Voices: voices}
 	c.Told, c.Elsewhere = wordsTold(st.told), wordsTold(st.elsewhere)
-	if c.Voices = digest.VoicesFor(digest.Publishers(texts)); c.Voices > 1 {
+	if voices > 1 {
 		c.Heads, c.Reprints = st.heads(known), situation.NearDuplicates
 	}
 	found, ok := digest.Develop(c, alertWords)
 	if !ok {
-		return st.confirm(c)
+		return draft{}, false
 	}
 	d := draft{
-		situation: st.situation, known: known, fresh: fresh, head: found.Head, sentences: found.Sentences, tell: found.Articles,
+		situation: st.situation, known: known, fresh: fresh, head: found.Head, sentences: found.Sentences, tell: found.Articles, event: found.Event,
 		fact: keyOf("development", append([]string{st.situation.String()}, found.Stems...)...),
 	}
 	if len(d.sentences) == 0 {
-		d.sentences = summarise(fresh, toldBeside(found, c.Voices))
+		d.sentences = summarise(fresh, toldBeside(found, voices))
 	}
-	return d, !st.repeats(d)
+	return d, true
 }
 
 // toldBeside gives the articles of which the sentences of an alert are taken where none tells something new by itself: where several report what is told
@@ -154,14 +194,18 @@ func toldBeside(found digest.MaterialChange, voices int) []int {
 	return found.Articles
 }
 
-// confirm finds the first independent confirmation of what only one publisher had told.
-func (st *story) confirm(c digest.Case) (draft, bool) {
-	i, ok := digest.Confirm(c, digest.Witnesses(c.Known, situation.NearDuplicates(c.Known)))
+// confirm finds the first independent confirmation of what only one publisher had told: of all texts that are not fresh, whatever they are.
+func (st *story) confirm(texts, fresh []newsroom.Text) (draft, bool) {
+	known := slices.DeleteFunc(slices.Clone(texts), func(t newsroom.Text) bool {
+		return slices.ContainsFunc(fresh, func(f newsroom.Text) bool { return f.Article == t.Article })
+	})
+	c := digest.Case{Known: known, Fresh: fresh, Copies: copies(known, fresh)}
+	i, ok := digest.Confirm(c, digest.Witnesses(known, situation.NearDuplicates(known)))
 	if !ok {
 		return draft{}, false
 	}
 	d := draft{
-		situation: st.situation, known: c.Known, fresh: c.Fresh, head: i, tell: []int{i}, sentences: summarise(c.Fresh, []int{i}), confirms: true,
+		situation: st.situation, known: known, fresh: fresh, head: i, tell: []int{i}, sentences: summarise(fresh, []int{i}), confirms: true,
 		fact: keyOf("confirmation", st.situation.String()),
 	}
 	return d, !st.repeats(d)

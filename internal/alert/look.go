@@ -207,5 +207,6 @@ func (s *sight) read(v store.View, by map[newsroom.SituationID]*story) (err erro
 // fresh tells which articles of a story have come for somebody who is told what came after a place: those that were
 // grouped since the last watch, that a regrouping brought, or that wait for others.
 func (st *story) fresh(t newsroom.Text, from, since newsroom.Seq, waits bool) bool {
-	return t.Seq > since && (t.Seq > from || st.came[t.Seq] || waits)
+	news, moved := st.came[t.Seq]
+	return t.Seq > since && (t.Seq > from || news || waits && !moved)
 }

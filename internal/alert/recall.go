@@ -77,10 +77,10 @@ func toldBy(a newsroom.Alert) (told, error) {
 	for _, sentence := range body.Summary {
 		lines = append(lines, sentence.Text)
 	}
-	for i, s := range body.Sources {
+	for _, s := range body.Sources {
 		one := source{s.Publisher, s.Title, s.URL}
 		t.sources[one] = true
-		if i == 0 { // as draft.sources puts it
+		if s.Title == body.Headline {
 			t.head = one
 		}
 	}

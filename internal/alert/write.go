@@ -24,6 +24,7 @@ type draft struct {
 	fresh     []newsroom.Text
 	head      int   // of fresh: whose title is the headline
 	tell      []int // of fresh: those that tell what is new
+	event     []int // of fresh: those that report what is told; nil where all of them may
 	sentences []digest.Sentence
 }
 
@@ -92,7 +93,11 @@ func (d draft) sources(q *wire.Quoter) []wire.Source {
 			q.Source(i)
 		}
 	}
-	out := q.Sources(q.All(), mostSources)
+	beside := q.All()
+	if d.event != nil { // the others wait, and what an alert names is known
+		beside = d.event
+	}
+	out := q.Sources(beside, mostSources)
 	for _, t := range slices.Backward(d.known) {
 		if len(out) < mostSources {
 			out = append(out, wire.FromText(t))

@@ -29,6 +29,7 @@ type MaterialChange struct {
 	Sentences []Sentence // of Fresh; none where only a title tells it
 	Stems     []string   // of each passage that tells something new, sorted: the same dispatch has the same, wherever it is printed
 	Articles  []int      // those of Fresh that tell something new, ascending
+	Event     []int      // those that report the same event, ascending; none where any one source may tell what is new
 }
 
 // earlyNews is how many sentences at the head of an article are looked at: what is new stands first.

@@ -1,6 +1,7 @@
 package digest
 
 import (
+	"maps"
 	"slices"
 	"strconv"
 
@@ -32,14 +33,15 @@ func IsReport(t newsroom.Text) bool { return kindOf(t) == "" }
 type events struct {
 	story Story
 	ev    *evidence
-	known int   // so many of the story's articles were known; the fresh ones stand behind them
-	heads []int // of those that were known, the ones that headed what the reader was told
+	same  map[int][]int // what of gives, by the article
+	known int           // so many of the story's articles were known; the fresh ones stand behind them
+	heads []int         // of those that were known, the ones that headed what the reader was told
 }
 
 // eventsOf reads the newest known articles of a case and the fresh ones.
 func eventsOf(c Case) *events {
 	from := max(0, len(c.Known)-maxKnown)
-	e := &events{known: len(c.Known) - from}
+	e := &events{known: len(c.Known) - from, same: map[int][]int{}}
 	for _, i := range c.Heads {
 		if i < from {
 			continue
@@ -57,12 +59,17 @@ func eventsOf(c Case) *events {
 // of gives the articles that more likely than not report the event of a fresh one, that one among them.
 func (e *events) of(fresh int) []int {
 	at := e.known + fresh
-	return e.story.those(func(i int) bool { return e.ev.same(at, i) })
+	all, is := e.same[at]
+	if !is {
+		all = e.story.those(func(i int) bool { return e.ev.same(at, i) })
+		e.same[at] = all
+	}
+	return all
 }
 
-// voices counts the independent sources among the fresh ones of some articles: what was known tells nothing new.
-func (e *events) voices(of []int) int {
-	fresh := slices.DeleteFunc(slices.Clone(of), func(i int) bool { return i < e.known })
+// voices counts the independent sources among the fresh ones of some articles that are no copies of what was known: that tells nothing new.
+func (e *events) voices(of []int, copies map[int]bool) int {
+	fresh := slices.DeleteFunc(slices.Clone(of), func(i int) bool { return i < e.known || copies[i-e.known] })
 	return Witnesses(selection(e.story.Articles, fresh), e.story.copiesWithin(fresh))
 }
 
@@ -92,8 +99,11 @@ func (d *developing) admits(p *passage, says string) bool {
 		}
 	}
 	head := d.headline(fresh)
-	if (d.events.voices(of) < d.Voices || d.events.told(p.article) || d.events.told(head)) && !d.counts(says) {
-		return false
+	if d.events.voices(of, d.Copies) < d.Voices || d.events.told(p.article) || d.events.told(head) {
+		if !d.counts(says) {
+			return false
+		}
+		head = p.article // whose count it is
 	}
 	d.head, d.event = head, map[int]bool{}
 	for _, i := range fresh {
@@ -106,6 +116,7 @@ func (d *developing) admits(p *passage, says string) bool {
 func (d *developing) heading(r *reading, found *MaterialChange, chosen []int) []int {
 	found.Head = d.head
 	found.Articles = sorted(append(found.Articles, d.head))
+	found.Event = slices.Sorted(maps.Keys(d.event))
 	return slices.DeleteFunc(chosen, func(n int) bool { return !slices.Contains(r.sentences[n].Articles, d.head) })
 }
 
@@ -120,7 +131,7 @@ func (d *developing) counts(passage string) bool {
 		d.tolls = d.knownTolls()
 	}
 	for of, count := range now {
-		if count > d.tolls[of] {
+		if d.tolls[of] > 0 && count > d.tolls[of] { // where none was known it may be of another event
 			return true
 		}
 	}

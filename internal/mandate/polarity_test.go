@@ -25,6 +25,8 @@ func TestNothingIsTurnedRound(t *testing.T) {
 		line = strings.TrimSpace(line)
 		if name, is := strings.CutPrefix(line, "# "); is {
 			language = name
+		}
+		if len(line) < 2 || line[0] == '#' {
 			continue
 		}
 		of, statement, ok := strings.Cut(line[2:], " | ")

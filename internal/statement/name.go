@@ -77,24 +77,27 @@ func (r *reader) groupCompounds(labels []string, groups int) {
 	}
 	for i := 0; i < len(said); i++ {
 		n := compounds().Length(said[i:])
-		if n == 0 || r.tokens[i].group > 0 || r.tokens[i].mark || n > 1 && r.standsAlone(labels, i+1, i+n) {
+		if n == 0 || r.tokens[i].mark || r.bound(i, i+n) || r.standsAlone(labels, i, i+n) {
 			continue
 		}
 		groups++
 		for k := range n {
-			if t := &r.tokens[i+k]; t.group == 0 && t.quote == 0 {
-				t.group = groups
-			}
+			r.tokens[i+k].group = groups
 		}
 		i += n - 1
 	}
 }
 
-// standsAlone tells whether words are one of the labels that stand.
+// bound tells whether one of some words is part of another name, or quoted.
+func (r *reader) bound(from, to int) bool {
+	return slices.ContainsFunc(r.tokens[from:to], func(t token) bool { return t.group > 0 || t.quote > 0 })
+}
+
+// standsAlone tells whether the words behind the first of some are one of the labels that stand, or the last of them are.
 func (r *reader) standsAlone(labels []string, from, to int) bool {
 	return slices.ContainsFunc(labels, func(label string) bool {
 		words := r.l.wordsOf(label)
-		return len(words) == to-from && r.reads(from, words)
+		return len(words) > 0 && len(words) < to-from && r.reads(to-len(words), words)
 	})
 }
 

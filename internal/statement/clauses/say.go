@@ -110,7 +110,7 @@ func (r *reader) plainly(at int, heads func(string) bool) (says string, length i
 				slots[name] = [2]int{at + wordsBefore(ends, found[2*i]), at + wordsBefore(ends, found[2*i+1])}
 			}
 		}
-		if head, is := slots["h"]; is && !heads(r.print(head)) {
+		if head, is := slots["h"]; is && !heads(r.print(head)) || len(rule.says) > 1 && r.deniedWithin(slots) {
 			continue
 		}
 		if says, ok := r.saying(rule, slots); ok {
@@ -118,6 +118,21 @@ func (r *reader) plainly(at int, heads func(string) bool) (says string, length i
 		}
 	}
 	return "", 0
+}
+
+// deniedWithin tells whether words that fill a slot deny something: a rule that says more than these words would lose that ("lo sport non mi è indifferente").
+func (r *reader) deniedWithin(slots map[string][2]int) bool {
+	for name, of := range slots {
+		if len(name) > 1 || name == "p" || name == "q" {
+			continue // the whole, and words of the rule
+		}
+		for at := of[0]; at < of[1]; at++ {
+			if r.lists.has("not", r.tokens[at].word) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // glued writes a mark behind the word before it.
