@@ -11,15 +11,20 @@ var turnabouts, _ = parted(turnaboutList, "#")
 // turnTitle is what a title counts that takes back what an older one says, beside another one.
 const turnTitle = 2
 
-// turnsAbout tells whether the title of an article takes back, or puts right, what the others of some articles said a while before.
+// turnsAbout tells whether the title of an article takes back, or puts right, what those of some articles that report the same event said a while before.
 func (ev *evidence) turnsAbout(of int, among []int) bool {
-	if !ev.turns[of] || len(among) < 2 {
+	if !ev.turns[of] {
 		return false
 	}
+	others := 0
 	for _, i := range among {
-		if i != of && ev.articles[of].CameOut().Sub(ev.articles[i].CameOut()) < laterBy {
+		if i == of || !ev.same(of, i) {
+			continue
+		}
+		if ev.articles[of].CameOut().Sub(ev.articles[i].CameOut()) < laterBy {
 			return false
 		}
+		others++
 	}
-	return true
+	return others > 0
 }
