@@ -268,16 +268,6 @@ func (n *newsstand) feeds(of *subscriber) (atom atomIssue, plain jsonIssue, book
 	return atom, plain, books
 }
 
-type opdsIssue struct {
-	Entries []struct {
-		Title string `xml:"http://www.w3.org/2005/Atom title"`
-		Links []struct {
-			Href string `xml:"href,attr"`
-			Type string `xml:"type,attr"`
-		} `xml:"http://www.w3.org/2005/Atom link"`
-	} `xml:"http://www.w3.org/2005/Atom entry"`
-}
-
 func TestEveryFaceHoldsTheSameItemsOrderSentencesSourcesAndCorrections(t *testing.T) {
 	enginetest.Unwatched(t)
 	n := newNewsstand(t)

@@ -251,3 +251,13 @@ func stamped(n *html.Node) time.Time {
 	at, _ := time.Parse(time.RFC3339, attribute(one(n, element("time")), "datetime"))
 	return at
 }
+
+type opdsIssue struct {
+	Entries []struct {
+		Title string `xml:"http://www.w3.org/2005/Atom title"`
+		Links []struct {
+			Href string `xml:"href,attr"`
+			Type string `xml:"type,attr"`
+		} `xml:"http://www.w3.org/2005/Atom link"`
+	} `xml:"http://www.w3.org/2005/Atom entry"`
+}

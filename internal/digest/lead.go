@@ -54,7 +54,7 @@ func isSentence(article newsroom.Text, sentence text.Span, tokens []text.Token, 
 	return written(said, tokens) || below(article, sentence, n, of) && standfirst(article.Language, said, tokens) || of == 1 && brief(said, tokens)
 }
 
-// mostOfBrief is how many words the one sentence of a text has at most that is mainly a name: "Chodzi o Orszak Trzech Króli."
+// mostOfBrief is how many words the one sentence of a text has at most that is mainly a name ("Chodzi o Orszak Trzech Króli.").
 const mostOfBrief = 6
 
 // brief tells whether all that there is of a text is a few words that name what its title keeps back.

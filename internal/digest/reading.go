@@ -166,7 +166,7 @@ func (r *reading) article(index int, article newsroom.Text) {
 		said := article.Text[span.Start:span.End]
 		r.tokens = text.AppendTokens(r.tokens[:kept], said)
 		tokens := r.tokens[kept:]
-		if !(cut && !boilerplate(tokens) || isSentence(article, span, tokens, n, len(all))) || said == article.Title {
+		if !writtenOut(article, span, tokens, n, len(all), cut) {
 			if closed(said) && said != article.Title {
 				before, last = -1, -1
 			}
@@ -177,7 +177,7 @@ func (r *reading) article(index int, article newsroom.Text) {
 			before = r.quote(sentence{
 				Sentence: Sentence{Text: said, Articles: []int{index}, Start: span.Start, End: span.End},
 				place:    place, of: of, words: len(tokens), length: lengthOf(said), tokens: tokens, concepts: concepts, quality: qualityOf(said, tokens, place, cut),
-				leans: pointsBack(r.language, tokens) || place > 0 && pointsWithin(r.language, tokens), before: before, follows: last, at: article.CameOut(), past: opensLongAgo(tokens, article), cut: cut,
+				leans: r.points(tokens, place), before: before, follows: last, at: article.CameOut(), past: opensLongAgo(tokens, article), cut: cut,
 			})
 			if kept = len(r.tokens); r.opens {
 				return
@@ -190,6 +190,16 @@ func (r *reading) article(index int, article newsroom.Text) {
 		}
 		place++
 	}
+}
+
+// writtenOut tells whether a passage is written as a sentence, or is cut off and would be one, and is not the title again.
+func writtenOut(article newsroom.Text, span text.Span, tokens []text.Token, n, of int, cut bool) bool {
+	return (cut && !boilerplate(tokens) || isSentence(article, span, tokens, n, of)) && article.Text[span.Start:span.End] != article.Title
+}
+
+// points tells whether a sentence points to what stands before it.
+func (r *reading) points(tokens []text.Token, place int) bool {
+	return pointsBack(r.language, tokens) || place > 0 && pointsWithin(r.language, tokens)
 }
 
 // tells reports whether a sentence is whole, and of something else than who writes it.
@@ -207,7 +217,7 @@ func spans(body string) []text.Span {
 	return all[:min(len(all), maxSentences)]
 }
 
-// sentencesOf counts those spans of a text that are more than a word or two, of which no paper makes a sentence: "Costs? Open."
+// sentencesOf counts those spans of a text that are more than a word or two, of which no paper makes a sentence ("Costs? Open.").
 func sentencesOf(body string, all []text.Span) (n int) {
 	for _, span := range all {
 		if len(strings.Fields(body[span.Start:span.End])) >= minAlone {

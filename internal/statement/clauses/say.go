@@ -104,12 +104,7 @@ func (r *reader) plainly(at int, heads func(string) bool) (says string, length i
 		if found == nil || (rule.denied || rule.granted) && r.denied(at) != rule.denied {
 			continue
 		}
-		slots := map[string][2]int{}
-		for i, name := range rule.pattern.SubexpNames() {
-			if name != "" && found[2*i] >= 0 {
-				slots[name] = [2]int{at + wordsBefore(ends, found[2*i]), at + wordsBefore(ends, found[2*i+1])}
-			}
-		}
+		slots := rule.slots(found, at, ends)
 		if head, is := slots["h"]; is && !heads(r.print(head)) || len(rule.says) > 1 && r.deniedWithin(slots) {
 			continue
 		}
@@ -120,7 +115,18 @@ func (r *reader) plainly(at int, heads func(string) bool) (says string, length i
 	return "", 0
 }
 
-// deniedWithin tells whether words that fill a slot deny something: a rule that says more than these words would lose that ("lo sport non mi è indifferente").
+// slots gives the tokens that fill the slots of a rule that was found at a token.
+func (r rule) slots(found []int, at int, ends []int) map[string][2]int {
+	slots := map[string][2]int{}
+	for i, name := range r.pattern.SubexpNames() {
+		if name != "" && found[2*i] >= 0 {
+			slots[name] = [2]int{at + wordsBefore(ends, found[2*i]), at + wordsBefore(ends, found[2*i+1])}
+		}
+	}
+	return slots
+}
+
+// deniedWithin tells whether words that fill a slot deny something: a rule that says more than these words would lose that ("I don't think opera is a waste of time").
 func (r *reader) deniedWithin(slots map[string][2]int) bool {
 	for name, of := range slots {
 		if len(name) > 1 || name == "p" || name == "q" {
