@@ -47,7 +47,7 @@ func (s sight) judge() findings {
 func (s sight) alert(st *story) (draft, bool) {
 	if len(st.monitors) > 0 {
 		if m := teller(st.monitors); m.State == newsroom.MonitorActive {
-			d, ok := st.develop(st.texts, s.from, m.Since, time.Time{})
+			d, ok := st.develop(st.texts, s.from, m.Since, time.Time{}, voicesFor(st.texts))
 			d.monitor = &m
 			return d, ok
 		}
@@ -69,10 +69,13 @@ func (s sight) alert(st *story) (draft, bool) {
 // answer decides whether a story is worth an alert to a wish. What has appeared to another one develops.
 func (st *story) answer(wish met, texts []newsroom.Text, from newsroom.Seq) (draft, bool) {
 	if st.appeared || st.metBefore(wish, from) {
-		return st.develop(texts, from, 0, wish.said)
+		return st.develop(texts, from, 0, wish.said, max(1, voicesFor(texts)-1)) // who asked for alerts in words is told by one source less
 	}
 	return st.appear(wish, texts, from)
 }
+
+// voicesFor gives how many independent sources must report what is new in a story to somebody who follows it.
+func voicesFor(texts []newsroom.Text) int { return digest.VoicesFor(digest.Publishers(texts)) }
 
 // metBefore tells whether a report of the situation met a wish already when it was watched last.
 func (st *story) metBefore(wish met, from newsroom.Seq) bool {
@@ -91,9 +94,9 @@ const pending = 6 * time.Hour
 
 // parted parts the texts of a story into what was known and what may be news. An article that an earlier alert named is
 // known, whatever was not said of it; so is one that is not timely for a wish that was said at a time. A column, a guide or a live page is
-// neither as long as reports of what it speaks of may come: it reports nothing itself, and they are news.
-func (st *story) parted(texts []newsroom.Text, from, since newsroom.Seq, said time.Time) (known, fresh []newsroom.Text) {
-	last, many := cameLast(texts), digest.VoicesFor(digest.Publishers(texts)) > 1
+// neither as long as reports of what it speaks of may come: it reports nothing itself, and they are news. Where many sources are asked for others wait.
+func (st *story) parted(texts []newsroom.Text, from, since newsroom.Seq, said time.Time, many bool) (known, fresh []newsroom.Text) {
+	last := cameLast(texts)
 	for _, t := range texts {
 		named := slices.ContainsFunc(st.told, func(e told) bool { return e.sources[source{t.Publisher, t.Title, t.URL}] })
 		lately := last.Sub(t.FirstSeen) < pending
@@ -133,14 +136,14 @@ func (st *story) heads(known []newsroom.Text) (at []int) {
 // mostRepeats is how many developments that repeat what was told are passed over.
 const mostRepeats = 8
 
-// develop finds a material development since a place.
-func (st *story) develop(texts []newsroom.Text, from, since newsroom.Seq, said time.Time) (draft, bool) {
-	known, fresh := st.parted(texts, from, since, said)
+// develop finds a material development since a place that so many independent sources report.
+func (st *story) develop(texts []newsroom.Text, from, since newsroom.Seq, said time.Time, voices int) (draft, bool) {
+	known, fresh := st.parted(texts, from, since, said, voices > 1)
 	for range mostRepeats {
 		if len(fresh) == 0 {
 			return draft{}, false
 		}
-		d, found := st.material(known, fresh, digest.VoicesFor(digest.Publishers(texts)))
+		d, found := st.material(known, fresh, voices)
 		switch {
 		case !found:
 			return st.confirm(texts, fresh)
@@ -213,7 +216,7 @@ func (st *story) confirm(texts, fresh []newsroom.Text) (draft, bool) {
 
 // appear finds the first appearance of a situation that meets a wish.
 func (st *story) appear(wish met, texts []newsroom.Text, from newsroom.Seq) (draft, bool) {
-	known, fresh := st.parted(texts, from, 0, wish.said)
+	known, fresh := st.parted(texts, from, 0, wish.said, false)
 	var on []int
 	for i, t := range fresh {
 		if wish.articles[t.Article] {
