@@ -13,6 +13,9 @@ const (
 	third    = "Wind farm at Dunmere Bank is seized by the Tarnley council"
 )
 
+// crowd are publishers enough for several to be asked for.
+var crowd = []string{"north", "south", "east", "west", "middle", "upper", "lower", "inner", "outer"}
+
 // A column, a question or a guide is no development, whatever figures it has; what it speaks of is one once it is reported.
 func TestWhatReportsNothingRaisesNoAlert(t *testing.T) {
 	w := newWorld(t)
@@ -33,9 +36,8 @@ func TestWhatReportsNothingRaisesNoAlert(t *testing.T) {
 func TestOfWhatManyReportSeveralTellADevelopment(t *testing.T) {
 	w := newWorld(t)
 	reader := w.reader()
-	names := []string{"north", "south", "east", "west", "middle"}
 	situation := w.story(w.Publisher("first"), stopped, crack)
-	for _, name := range names {
+	for _, name := range crowd {
 		w.place(situation, w.arrive(w.Publisher(name), stops+", "+name+" hears", "At Dunmere Bank the turbines stand, "+name+" was told by Saltmark. "+crack))
 	}
 	w.follow(reader, situation)
@@ -56,7 +58,7 @@ func TestAHigherCountWaitsForNobody(t *testing.T) {
 	w := newWorld(t)
 	reader := w.reader()
 	situation := w.story(w.Publisher("first"), "Fire at Dunmere Bank kills 3", "A fire at Dunmere Bank killed 3 people. Saltmark shut the wind farm.")
-	for _, name := range []string{"north", "south", "east", "west"} {
+	for _, name := range crowd {
 		w.place(situation, w.arrive(w.Publisher(name), "Fire at Dunmere Bank kills 3, "+name+" hears", "Three people died in a fire at Dunmere Bank, "+name+" was told."))
 	}
 	w.follow(reader, situation)

@@ -14,7 +14,7 @@ import (
 
 // voicesAsked is how many independent sources must report an event of a story before it is a material development, by how many publishers report
 // the story: of one on which few do, one.
-var voicesAsked = []struct{ publishers, voices int }{{15, 3}, {5, 2}}
+var voicesAsked = []struct{ publishers, voices int }{{15, 3}, {10, 2}}
 
 // VoicesFor gives how many independent sources must report an event of a story on which so many publishers report.
 func VoicesFor(publishers int) int {
