@@ -79,13 +79,9 @@ func voicesFor(texts []newsroom.Text) int { return digest.VoicesFor(digest.Publi
 
 // metBefore tells whether a report of the situation met a wish already when it was watched last.
 func (st *story) metBefore(wish met, from newsroom.Seq) bool {
-	reports := map[newsroom.ArticleID]bool{}
-	for _, t := range st.texts {
-		reports[t.Article] = digest.IsReport(t)
-	}
 	return slices.ContainsFunc(st.sights, func(s newsroom.Sight) bool {
-		report, read := reports[s.Article]
-		return s.Seq <= from && wish.articles[s.Article] && (report || !read)
+		return s.Seq <= from && wish.articles[s.Article] &&
+			!slices.ContainsFunc(st.texts, func(t newsroom.Text) bool { return t.Article == s.Article && !digest.IsReport(t) })
 	})
 }
 
@@ -99,12 +95,12 @@ func (st *story) parted(texts []newsroom.Text, from, since newsroom.Seq, said ti
 	last := cameLast(texts)
 	for _, t := range texts {
 		named := slices.ContainsFunc(st.told, func(e told) bool { return e.sources[source{t.Publisher, t.Title, t.URL}] })
-		lately := last.Sub(t.FirstSeen) < pending
+		lately, report := last.Sub(t.FirstSeen) < pending, digest.IsReport(t)
 		switch {
 		case named:
 			known = append(known, t)
-		case !digest.IsReport(t) && lately:
-		case digest.IsReport(t) && st.fresh(t, from, since, many && lately) && timely(t, asked{st.began[t.Feed], said}):
+		case !report && lately:
+		case report && st.fresh(t, from, since, many && lately) && timely(t, asked{st.began[t.Feed], said}):
 			fresh = append(fresh, t)
 		default:
 			known = append(known, t)

@@ -83,7 +83,7 @@ type developing struct {
 	before   *Told        // Elsewhere, once it is asked for
 	events   *events      // of the case, once they are asked for
 	tolls    map[toll]int // the highest that were known, once they are asked for
-	event    map[int]bool // of Fresh, by index, those that report what is told; nil as long as nothing is
+	event    []int        // of Fresh, by index, ascending, those that report what is told; nil as long as nothing is
 	head     int          // the one of them whose title heads it
 }
 

@@ -1,7 +1,6 @@
 package digest
 
 import (
-	"maps"
 	"slices"
 	"strconv"
 
@@ -86,7 +85,7 @@ func (d *developing) admits(p *passage, says string) bool {
 		return true
 	}
 	if d.event != nil {
-		return d.event[p.article]
+		return slices.Contains(d.event, p.article)
 	}
 	if d.events == nil {
 		d.events = eventsOf(d.Case)
@@ -105,10 +104,7 @@ func (d *developing) admits(p *passage, says string) bool {
 		}
 		head = p.article // whose count it is
 	}
-	d.head, d.event = head, map[int]bool{}
-	for _, i := range fresh {
-		d.event[i] = true
-	}
+	d.head, d.event = head, fresh
 	return true
 }
 
@@ -116,7 +112,7 @@ func (d *developing) admits(p *passage, says string) bool {
 func (d *developing) heading(r *reading, found *MaterialChange, chosen []int) []int {
 	found.Head = d.head
 	found.Articles = sorted(append(found.Articles, d.head))
-	found.Event = slices.Sorted(maps.Keys(d.event))
+	found.Event = d.event
 	return slices.DeleteFunc(chosen, func(n int) bool { return !slices.Contains(r.sentences[n].Articles, d.head) })
 }
 

@@ -56,11 +56,7 @@ func (r Reading) knowsBeside(said string, labels []string) bool {
 // all that is wished for and has no more than two words. None of them is a verb or denies.
 func (r Reading) nounPhrase(said, label string, alone bool) bool {
 	words := text.Tokens(label)
-	if len(words) > mostPhrase || !r.of.Nominal(label) {
-		return false
-	}
-	at := strings.Index(said, label)
-	if at < 0 {
+	if len(words) > mostPhrase || !r.of.Nominal(label) || !strings.Contains(said, label) {
 		return false
 	}
 	return r.of.Article(articleBefore(said, label)) || wholeName(label) || alone && !r.bare && len(words) <= terse
