@@ -191,6 +191,8 @@ var product = []arrow{
 	{"internal/ingest", "internal/text", "what a feed brings is made plain and safe, and split for the search table"},
 
 	{"internal/situation", "internal/store", "it advances the grouping head"},
+	{"internal/situation", "internal/mark", "articles in two languages are compared by what they tell of"},
+	{"internal/mark", "internal/text", "marks are found in words without accents"},
 	{"internal/situation", "internal/text", "articles are compared by tokens, stems and shingles"},
 
 	{"internal/digest", "internal/text", "it chooses among sentences"},

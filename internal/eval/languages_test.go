@@ -27,7 +27,7 @@ func TestEventsInSixLanguages(t *testing.T) {
 		what  string
 		texts Texts
 		least float64
-	}{{"texts", Texts{}, .59}, {"titles", Texts{Titles: true}, .51}} {
+	}{{"texts", Texts{}, .93}, {"titles", Texts{Titles: true}, .88}} {
 		var out bytes.Buffer
 		if _, err := Situations(bytes.NewReader(data), &out, c.texts); err != nil {
 			t.Fatal(err)

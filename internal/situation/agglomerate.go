@@ -80,6 +80,10 @@ func (n *node) tie(other, strong int) {
 func (s *scene) reconnect(into, from int) {
 	ties := s.nodes[into].ties
 	delete(ties, from)
+	if ties == nil && len(s.nodes[from].ties) > 0 {
+		ties = map[int]int{}
+		s.nodes[into].ties = ties
+	}
 	for other, n := range s.nodes[from].ties {
 		if other != into {
 			ties[other] += n

@@ -29,6 +29,12 @@
 // group would become the surer this must be, so that what thousands write of one subject comes apart into the events of
 // which it is made. Both are logistic regressions; params.go has the weights.
 //
+// # Across languages
+//
+// Two articles in two languages share hardly a word. What they share are marks (package mark): what happened, places, figures and how
+// names sound. Each article keeps the few in other languages that by those tell of its event, and once groups are put together by words as
+// above, those that are tied so become one situation. How two articles in one language are measured knows nothing of marks.
+//
 // # What is remembered
 //
 // For each article one small blob is written, once: its trace. Traces and memberships of the live articles,

@@ -11,6 +11,8 @@ type entry struct {
 	own   held   // the vector of its own words; a unit vector
 	names names  // those of them that it prints as names
 	near  nearby // its neighbours; they may have left
+	marks marks  // what tells of its event in any language
+	far   nearby // its neighbours in other languages by those, by how surely they tell of one event
 	stale bool   // wide is of a neighbourhood that has changed since
 	wide  placed // own, widened by the neighbours; nowhere while nobody has asked
 	needs uint32 // how far before the article the oldest neighbour in wide is: when that leaves, wide is stale too
@@ -26,6 +28,7 @@ func (w *Window) admit(e *entry, s sketch, g *group) {
 	w.words.post(e.seq, w.own(e))
 	w.copies.add(e.seq, s)
 	g.add(e, w.wides.vector(e.wide))
+	w.admitMarks(e)
 	for _, l := range e.near.list() {
 		neighbour := w.at(e.seq + newsroom.Seq(l.away()))
 		if neighbour == nil {
@@ -44,6 +47,7 @@ func (w *Window) drop() {
 	w.words.unpost(e.seq, w.own(e))
 	w.forget(w.recall(e).words, e.language)
 	w.copies.drop()
+	w.dropMarks(e)
 	g := e.group
 	if g.lose(e, w.wides.vector(e.wide)); len(g.members) == 0 {
 		delete(w.groups, g.id)
@@ -53,6 +57,7 @@ func (w *Window) drop() {
 	if w.first++; w.live.len() > 0 {
 		next := w.live.at(0)
 		w.owns.leave(next.own)
+		w.signs.leave(next.marks.held)
 		w.traces.leave(next.kept)
 	}
 }

@@ -45,6 +45,10 @@ func (w *Window) keep(t trace, seq newsroom.Seq) held {
 	for _, l := range t.near {
 		b = l.encode(b, seq)
 	}
+	b = binary.AppendUvarint(b, uint64(len(t.far)))
+	for _, l := range t.far {
+		b = l.encode(b, seq)
+	}
 	w.scratch = b
 	return w.traces.keep(b)
 }
@@ -59,7 +63,7 @@ type numbered struct {
 type recalled struct {
 	behind, live, length uint64
 	words                []numbered
-	near                 []link
+	near, far            []link
 }
 
 // recall takes apart what is kept of an article. It was put together here, so it can't be damaged.
@@ -73,6 +77,7 @@ func (w *Window) recall(e *entry) recalled {
 		k.words = append(k.words, numbered{last, evidence(bits & 3)})
 	}
 	k.near = r.links(e.seq)
+	k.far = r.links(e.seq)
 	w.recalled = k.words
 	return k
 }
@@ -90,7 +95,7 @@ func (w *Window) forget(words []numbered, language uint32) {
 // the same in memory.
 func (w *Window) traceOf(e *entry) trace {
 	k := w.recall(e)
-	t := trace{behind: k.behind, live: k.live, length: k.length, near: k.near, origin: e.origin}
+	t := trace{behind: k.behind, live: k.live, length: k.length, near: k.near, far: k.far, origin: e.origin, marks: w.marksOf(e)}
 	own := w.own(e)
 	for _, word := range k.words { // both by number
 		of := traceWord{hash: w.words.lemmas[word.number].hash, evidence: word.evidence}

@@ -50,6 +50,8 @@ func (w *Window) restore(t trace, seen int64, situation newsroom.SituationID) {
 	e.seq, e.seen, e.origin = w.head.Seq+1, seen, t.origin
 	e.own, e.names = w.number(t.words, t.origin.language)
 	e.near = nearbyOf(t.near, e.seq)
+	e.marks = w.numberMarks(t.marks)
+	e.far = nearbyOf(t.far, e.seq)
 	e.kept = w.keep(t, e.seq)
 	w.clock = seen + int64(t.behind)
 	g := w.groups[situation]

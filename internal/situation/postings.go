@@ -92,7 +92,7 @@ type search struct {
 // nearest finds the neighbours of an article among those that came before it. Those whose names are others are none.
 func (w *Window) nearest(e *entry) (near nearby) {
 	v := w.own(e)
-	w.score(v)
+	w.score(&w.words, v)
 	w.search.probe.set(v)
 	for _, key := range w.best(int(e.seq - w.first)) {
 		other := w.live.at(int(uint32(key)))
@@ -103,15 +103,15 @@ func (w *Window) nearest(e *entry) (near nearby) {
 	return near
 }
 
-// score reads the postings of a vector's best words.
-func (w *Window) score(v vector) {
+// score reads the postings of a vector's best words, or marks.
+func (w *Window) score(by *statistics, v vector) {
 	s := &w.search
 	s.scores = append(s.scores, make([]uint32, max(0, w.live.len()-len(s.scores)))...)
 	touched := s.touched[:0]
 	first := uint32(w.first)
-	for _, t := range w.words.ask(v) {
+	for _, t := range by.ask(v) {
 		weight := uint32(t.weight())
-		for _, p := range w.words.newest(t.number()) {
+		for _, p := range by.newest(t.number()) {
 			i := (p>>8 - first) & placeMask
 			if s.scores[i] == 0 {
 				touched = append(touched, i)

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"strings"
 
+	"newsroom/internal/mark"
 	"newsroom/internal/text"
 )
 
@@ -45,6 +46,7 @@ type reading struct {
 	words  []word   // in the order in which they were met
 	sketch []uint64 // the smallest shingle hashes, ascending
 	origin origin
+	marks  []mark.Mark // those of the title first
 }
 
 // reader turns articles into readings. It uses its memory again for the next.
@@ -55,9 +57,10 @@ type reader struct {
 	at       table    // places in words
 	words    []word
 	spelt    []spelling
+	marks    *mark.Finder
 }
 
-func newReader() *reader { return &reader{spelt: make([]spelling, spellings)} }
+func newReader() *reader { return &reader{spelt: make([]spelling, spellings), marks: mark.NewFinder()} }
 
 // spelling remembers what a folded word comes to: newspapers use few words often. A place holds one word and is taken
 // over by the next that falls on it; nobody can tell what is remembered and what is worked out.
@@ -86,6 +89,7 @@ func (r *reader) read(a Article) reading {
 	r.at.reset()
 	r.words = r.words[:0]
 	r.run.Reset()
+	r.marks.Begin()
 	title, body := headline(a.Title, a.Publisher), bound(a.Text)
 	r.language = a.Language
 	if r.language == "" {
@@ -95,12 +99,13 @@ func (r *reader) read(a Article) reading {
 	r.body(body)
 	r.address(a.URL)
 	a.Language = r.language
-	return reading{words: r.words, sketch: text.MinHashes(r.run.Shingles(), sketchSize), origin: originOf(a)}
+	return reading{words: r.words, sketch: text.MinHashes(r.run.Shingles(), sketchSize), origin: originOf(a), marks: r.marks.Marks()}
 }
 
 func (r *reader) title(s string) {
 	r.tokens = text.AppendTokens(r.tokens[:0], s)
 	sober := !titleCase(r.tokens)
+	r.marks.Read(s, r.tokens, r.language, true)
 	for _, t := range r.tokens {
 		r.note(t, r.run.Add(t.Word), inTitle, sober)
 	}
@@ -108,6 +113,7 @@ func (r *reader) title(s string) {
 
 func (r *reader) body(s string) {
 	r.tokens = text.AppendTokens(r.tokens[:0], s)
+	r.marks.Read(s, r.tokens, r.language, false)
 	sentence := 0
 	for _, t := range r.tokens {
 		hash := r.run.Add(t.Word)

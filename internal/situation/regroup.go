@@ -23,6 +23,7 @@ func (w *Window) Regroup() Changes {
 	w.head.Epoch++
 	w.renewed, w.noted = nil, w.noted[:0]
 	s.agglomerate()
+	s.joinLanguages(w)
 	done := w.settle(s.clusters())
 	w.cool()
 	return done
@@ -79,12 +80,8 @@ func (w *Window) sawNew(e *entry) bool {
 	if w.isNew(e.seq) {
 		return true
 	}
-	for _, l := range e.near.list() {
-		if w.isNew(e.seq + newsroom.Seq(l.away())) {
-			return true
-		}
-	}
-	return false
+	isNew := func(l neighbour) bool { return w.isNew(e.seq + newsroom.Seq(l.away())) }
+	return slices.ContainsFunc(e.near.list(), isNew) || slices.ContainsFunc(e.far.list(), isNew)
 }
 
 // scene is the part of the window that is regrouped. Its nodes are articles of situations that were taken
@@ -92,8 +89,9 @@ func (w *Window) sawNew(e *entry) bool {
 type scene struct {
 	nodes    []node
 	articles map[newsroom.Seq]int
-	wholes   map[*group]int
-	bonds    []bond // neighbourhoods between nodes
+	parts    map[part]int     // of situations that stay whole
+	wholes   map[*group][]int // all parts of each
+	bonds    []bond           // neighbourhoods between nodes
 	probe    probe
 }
 
@@ -101,6 +99,7 @@ type scene struct {
 type node struct {
 	article *entry
 	whole   *group
+	members []*entry // of the whole, those in one language
 	root    int
 	bag     bag         // of the cluster
 	nodes   []int       // of the cluster
@@ -115,7 +114,7 @@ type bond struct {
 
 // scene lays the touched situations out.
 func (w *Window) scene() *scene {
-	s := &scene{articles: map[newsroom.Seq]int{}, wholes: map[*group]int{}}
+	s := &scene{articles: map[newsroom.Seq]int{}, parts: map[part]int{}, wholes: map[*group][]int{}}
 	var asking []*entry                 // whose neighbours are what may come together
 	everything := w.head.Regrouped == 0 // which is little, or stands by rules of before
 	for _, g := range w.touched() {
@@ -161,6 +160,11 @@ func (s *scene) tie(w *Window, asking []*entry) {
 				s.bonds[i].strong++
 			}
 		}
+		for _, l := range e.far.list() {
+			if neighbour := w.at(e.seq + newsroom.Seq(l.away())); neighbour != nil {
+				s.of(w, neighbour) // it is measured once groups are known
+			}
+		}
 	}
 }
 
@@ -169,16 +173,10 @@ func (s *scene) of(w *Window, e *entry) int {
 	if i, ok := s.articles[e.seq]; ok {
 		return i
 	}
-	if i, ok := s.wholes[e.group]; ok {
-		return i
+	if s.wholes[e.group] == nil {
+		s.whole(w, e.group)
 	}
-	return s.whole(w, e.group)
-}
-
-func (s *scene) whole(w *Window, g *group) int {
-	i := s.node(node{whole: g, bag: w.bag(g)})
-	s.wholes[g] = i
-	return i
+	return s.parts[part{e.group, e.language}]
 }
 
 func (s *scene) node(n node) int {

@@ -39,17 +39,23 @@ func (w *Window) reread(e *entry, a Article) trace {
 	was := w.recall(e)
 	w.words.withdraw(e.seq, w.own(e))
 	w.forget(was.words, e.language)
+	w.marked.withdraw(e.seq, w.signs.list(e.marks.held))
+	w.forgetMarks(e)
 	r := w.reader.read(a)
 	now := trace{
 		behind: was.behind, live: was.live, length: uint64(len(r.words)), words: w.words.digest(r.words), sketch: r.sketch,
-		origin: r.origin,
+		origin: r.origin, marks: w.weighMarks(r.marks),
 	}
 	e.own, e.names = w.number(now.words, now.origin.language)
 	e.origin = now.origin
 	near := w.nearest(e)
 	now.near = near.links(e.seq)
+	e.marks = w.numberMarks(now.marks)
+	far := w.farthest(e)
+	now.far = far.links(e.seq)
 	e.kept = w.keep(now, e.seq)
 	w.words.post(e.seq, w.own(e))
+	w.marked.post(e.seq, w.signs.list(e.marks.held))
 	return now
 }
 

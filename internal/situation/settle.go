@@ -26,7 +26,7 @@ type share struct {
 func (s *scene) clusters() []*cluster {
 	var found []*cluster
 	for i, n := range s.nodes {
-		if n.root != i || n.whole != nil && len(n.nodes) == 1 {
+		if n.root != i || s.unchanged(n) {
 			continue
 		}
 		c := &cluster{total: n.bag.many}
@@ -34,7 +34,7 @@ func (s *scene) clusters() []*cluster {
 			if article := s.nodes[j].article; article != nil {
 				c.members = append(c.members, article)
 			} else {
-				c.members = append(c.members, s.nodes[j].whole.members...)
+				c.members = append(c.members, s.nodes[j].members...)
 			}
 		}
 		slices.SortFunc(c.members, func(a, b *entry) int { return cmp.Compare(a.seq, b.seq) })

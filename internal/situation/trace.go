@@ -10,12 +10,13 @@ import (
 
 // traceVersion is the first byte of a trace. Another form gets another number, and the old one is read for as
 // long as a window can hold it.
-const traceVersion = 2
+const traceVersion = 3
 
 // plainVersion is the form of before: it says nothing of an article's origin, and of its links only whether a single word
 // made them. Those below plainLink count as weak now.
 const (
 	plainVersion = 1
+	wordsVersion = 2 // it says nothing of marks
 	plainLink    = 3 * cosineUnit / 10
 )
 
@@ -33,6 +34,8 @@ type trace struct {
 	words  []traceWord // by hash
 	sketch []uint64    // the smallest shingle hashes, ascending
 	near   []link      // the neighbours that it found, nearest first
+	marks  []traceWord // by number; the evidence is that the title has it
+	far    []link      // the neighbours in other languages that it found by marks, the surest first
 	origin origin
 }
 
@@ -57,16 +60,12 @@ const isTerm = 1 << 2
 // words are differences of ascending hashes with three bits below them, neighbours distances in the stream
 // with one bit below; weights and cosines take two bytes, shingles eight, the lowest first.
 func (t trace) encode(seq newsroom.Seq) []byte {
-	b := make([]byte, 0, 16+5*len(t.words)+2*keptTerms+8*len(t.sketch)+6*len(t.near))
+	b := make([]byte, 0, 16+5*len(t.words)+2*keptTerms+8*len(t.sketch)+6*len(t.near)+7*len(t.marks)+6*len(t.far))
 	b = append(b, traceVersion)
-	for _, n := range []uint64{t.behind, t.live, t.length, uint64(t.origin.hour), uint64(t.origin.publisher), t.origin.tongue(), uint64(len(t.words))} {
+	for _, n := range []uint64{t.behind, t.live, t.length, uint64(t.origin.hour), uint64(t.origin.publisher), t.origin.tongue()} {
 		b = binary.AppendUvarint(b, n)
 	}
-	last := uint32(0)
-	for _, w := range t.words {
-		b = w.encode(b, last)
-		last = w.hash
-	}
+	b = encodeWords(b, t.words)
 	b = binary.AppendUvarint(b, uint64(len(t.sketch)))
 	for _, h := range t.sketch {
 		b = binary.LittleEndian.AppendUint64(b, h)
@@ -74,6 +73,22 @@ func (t trace) encode(seq newsroom.Seq) []byte {
 	b = binary.AppendUvarint(b, uint64(len(t.near)))
 	for _, l := range t.near {
 		b = l.encode(b, seq)
+	}
+	b = encodeWords(b, t.marks)
+	b = binary.AppendUvarint(b, uint64(len(t.far)))
+	for _, l := range t.far {
+		b = l.encode(b, seq)
+	}
+	return b
+}
+
+// encodeWords appends words in the order of their hashes.
+func encodeWords(b []byte, words []traceWord) []byte {
+	b = binary.AppendUvarint(b, uint64(len(words)))
+	last := uint32(0)
+	for _, w := range words {
+		b = w.encode(b, last)
+		last = w.hash
 	}
 	return b
 }
@@ -102,7 +117,7 @@ var errTrace = errors.New("situation: the trace is damaged")
 func decode(seq newsroom.Seq, stored []byte) (trace, error) {
 	r := traceReader{rest: stored}
 	version := r.take(1)[0]
-	if version != traceVersion && version != plainVersion {
+	if version < plainVersion || version > traceVersion {
 		return trace{}, fmt.Errorf("article %d: version %d: %w", seq, version, errTrace)
 	}
 	t := trace{behind: r.uvarint(), live: r.uvarint(), length: r.uvarint()}
@@ -112,6 +127,10 @@ func decode(seq newsroom.Seq, stored []byte) (trace, error) {
 	t.words = r.words()
 	t.sketch = r.sketch()
 	t.near = r.links(seq)
+	if version > wordsVersion {
+		t.marks = r.words()
+		t.far = r.links(seq)
+	}
 	if r.damaged || len(r.rest) > 0 {
 		return trace{}, fmt.Errorf("article %d: %w", seq, errTrace)
 	}

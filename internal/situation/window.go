@@ -13,6 +13,7 @@ type Window struct {
 
 	words  statistics
 	spoken map[uint32]int // live articles by language
+	marked statistics     // what the live articles teach about marks, which are words of no language
 	copies sketches
 	groups map[newsroom.SituationID]*group
 
@@ -20,6 +21,7 @@ type Window struct {
 	noted   []newsroom.Seq        // articles whose lists took a neighbour in since then, some more than once
 
 	owns   slab[term] // the live articles' own vectors,
+	signs  slab[term] // those of their marks,
 	traces slab[byte] // what is kept of their traces,
 	wides  places     // and their widened vectors
 
@@ -29,6 +31,7 @@ type Window struct {
 	search      search
 	adder       adder
 	numbers     []uint32
+	titled      []uint32
 	scratch     []byte
 	recalled    []numbered
 	met         []uint32
@@ -75,12 +78,16 @@ func (w *Window) Add(a Article) Assignment {
 		origin: r.origin,
 		words:  w.words.digest(r.words),
 		sketch: r.sketch,
+		marks:  w.weighMarks(r.marks),
 	}
 	e := w.live.push()
 	e.seq, e.seen, e.origin = seq, seen, t.origin
 	e.own, e.names = w.number(t.words, t.origin.language)
 	e.near = w.nearest(e)
 	t.near = e.near.links(seq)
+	e.marks = w.numberMarks(t.marks)
+	e.far = w.farthest(e)
+	t.far = e.far.links(seq)
 	e.kept = w.keep(t, seq)
 
 	s := sketchOf(r.sketch)
