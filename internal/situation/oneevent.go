@@ -10,12 +10,12 @@ import (
 type meeting struct {
 	dot      int64
 	shared   int
-	inTitles int        // of both
-	rare     [4]float64 // by kind, how rare the shared ones are
-	met      [4]bool    // kinds of shared ones
-	figures  [2]bool    // which of the two have any
-	abroad   [2]bool    // whose title names a place,
-	home     [2]bool    // and one that the other article has
+	inTitles int      // of both
+	rare     [4]int64 // by kind, how rare the shared ones are, in whole parts, since in memory they are in any order
+	met      [4]bool  // kinds of shared ones
+	figures  [2]bool  // which of the two have any
+	abroad   [2]bool  // whose title names a place,
+	home     [2]bool  // and one that the other article has
 }
 
 // oneEvent tells how surely two articles in two languages tell of one event.
@@ -31,7 +31,7 @@ func (w *Window) oneEvent(e, other *entry) float64 {
 		}
 	}
 	z := farPlain + farCosine*float64(m.dot)/(unit*unit) +
-		farName*m.rare[mark.Name] + farDeed*m.rare[mark.Deed] + farPlace*m.rare[mark.Place] + farFigure*m.rare[mark.Figure] +
+		(farName*float64(m.rare[mark.Name])+farDeed*float64(m.rare[mark.Deed])+farPlace*float64(m.rare[mark.Place])+farFigure*float64(m.rare[mark.Figure]))/weightUnit +
 		farKinds*float64(min(kinds, mostKinds)) + farShared*math.Log1p(float64(m.shared)) + farTitles*math.Log1p(float64(m.inTitles)) +
 		farHours*math.Log1p(float64(distance(e.hour, other.hour))/6) +
 		farLength*math.Log1p(float64(min(e.marks.n, other.marks.n))) +
@@ -64,7 +64,7 @@ func (w *Window) meet(e, other *entry) (m meeting) {
 		m.see(mark.NatureOf(l.hash), [2]bool{inA, inB}, titled)
 		if inA && inB {
 			m.dot += a[i].weight() * b[j].weight()
-			m.rare[mark.NatureOf(l.hash)] += max(0, w.rarityOfMark(l.hash, l.articles)-commonMark) / markScale
+			m.rare[mark.NatureOf(l.hash)] += int64(max(0, w.rarityOfMark(l.hash, l.articles)-commonMark) / markScale * weightUnit)
 		}
 		if inA {
 			i++
