@@ -35,7 +35,7 @@ func hashOf(kind Nature, of string) uint32 {
 // What is read of an article, and what is kept.
 const (
 	leadTokens = 90
-	most       = 32
+	most       = 12
 )
 
 // Mark is a mark of an article.

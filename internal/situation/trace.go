@@ -20,7 +20,7 @@ const (
 	plainLink    = 3 * cosineUnit / 10
 )
 
-// What a trace keeps at most, which comes to less than 900 bytes.
+// What a trace keeps at most, which with its marks comes to less than 900 bytes.
 const (
 	keptTerms = 40  // of the heaviest words: the article's vector
 	keptWords = 128 // of words in all: the others are evidence of rarity and of capitals
@@ -61,7 +61,11 @@ const isTerm = 1 << 2
 // with one bit below; weights and cosines take two bytes, shingles eight, the lowest first.
 func (t trace) encode(seq newsroom.Seq) []byte {
 	b := make([]byte, 0, 16+5*len(t.words)+2*keptTerms+8*len(t.sketch)+6*len(t.near)+7*len(t.marks)+6*len(t.far))
-	b = append(b, traceVersion)
+	version := byte(traceVersion)
+	if len(t.marks) == 0 && len(t.far) == 0 {
+		version = wordsVersion
+	}
+	b = append(b, version)
 	for _, n := range []uint64{t.behind, t.live, t.length, uint64(t.origin.hour), uint64(t.origin.publisher), t.origin.tongue()} {
 		b = binary.AppendUvarint(b, n)
 	}
@@ -73,6 +77,9 @@ func (t trace) encode(seq newsroom.Seq) []byte {
 	b = binary.AppendUvarint(b, uint64(len(t.near)))
 	for _, l := range t.near {
 		b = l.encode(b, seq)
+	}
+	if version == wordsVersion {
+		return b
 	}
 	b = encodeWords(b, t.marks)
 	b = binary.AppendUvarint(b, uint64(len(t.far)))

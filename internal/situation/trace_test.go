@@ -31,6 +31,15 @@ func drawTrace(rt *rapid.T, seq newsroom.Seq) trace {
 	}
 	hashes := rapid.SliceOfNDistinct(rapid.Uint32Min(1), 0, keptWords, rapid.ID).Draw(rt, "hashes")
 	slices.Sort(hashes)
+	if len(hashes) > 0 {
+		t.far, t.marks = []link{}, []traceWord{}
+	}
+	for i, h := range hashes[:min(len(hashes), 32)] {
+		t.marks = append(t.marks, traceWord{h, rapid.Uint16().Draw(rt, "weight of a mark"), evidence(i & 1)})
+	}
+	for _, l := range t.near[:min(len(t.near), len(t.marks))] {
+		t.far = append(t.far, link{seq: l.seq, cosine: ^l.cosine})
+	}
 	t.words = make([]traceWord, 0, len(hashes))
 	for _, h := range hashes {
 		t.words = append(t.words, traceWord{h, rapid.Uint16().Draw(rt, "weight"), evidence(rapid.IntRange(0, 3).Draw(rt, "evidence"))})
