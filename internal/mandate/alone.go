@@ -1,0 +1,209 @@
+package mandate
+
+import (
+	_ "embed"
+	"slices"
+	"strings"
+	"sync"
+
+	"newsroom"
+	"newsroom/internal/statement"
+	"newsroom/internal/statement/clauses"
+	"newsroom/internal/text"
+	"newsroom/internal/thesaurus"
+)
+
+//go:embed alone.txt
+var aloneList string
+
+// aloneNouns are nouns of each language that the thesaurus has no name for, or that languages use for something else within a sentence, and words for what goes on in a place
+// that stand behind its name, by the language with a sign.
+var aloneNouns = sync.OnceValue(func() map[string]text.Phrases { return text.PhrasesByName(aloneList) })
+
+// Bounds of a statement that is but names.
+const (
+	mostAlone     = 400 // bytes
+	mostAloneOnes = 40
+)
+
+// namesAlone reads a statement that is a name, or a list of names, of which some are wanted and some not, and says nothing else: "Ukraine war", "health, minimum wage, no police". Whoever types one wants to read of
+// it, whatever its words say in the sentences of some language ("war" is a verb in German, "salud" a wish of health).
+func namesAlone(before []newsroom.Interest, said string) (Reading, bool) {
+	said = strings.TrimRight(strings.TrimSpace(said), " .!,;")
+	if said == "" || len(said) > mostAlone || strings.ContainsAny(said, ":?¿\"“„«()@#") {
+		return Reading{}, false
+	}
+	var of *statement.Language
+	var found aloneItems
+	for _, l := range statement.Languages() { // a word that joins in one stands within a name of another
+		list := withoutWish(l, before, said)
+		items, ok := itemsAlone(l, list)
+		items.bare = len(list) == len(said)
+		if ok && (of == nil || len(items.all()) < len(found.all())) && all(items.all(), func(item string) bool { return namedAlone(l, item) }) {
+			of, found = l, items
+		}
+	}
+	if of == nil {
+		return Reading{}, false
+	}
+	read := operate(of, before, statement.Reading{Text: said, Operations: found.operations()})
+	read.of = of
+	return read, read.Outcome != newsroom.Clarification
+}
+
+// aloneItems are the names of a list that is but names, and whether nothing tells that they are wanted.
+type aloneItems struct {
+	wanted, out []string
+	bare        bool
+}
+
+func (i aloneItems) all() []string { return slices.Concat(i.wanted, i.out) }
+
+// operations gives what such a list asks for.
+func (i aloneItems) operations() (all []statement.Operation) {
+	if len(i.wanted) > 0 {
+		all = append(all, statement.Operation{Kind: statement.Follow, Subjects: i.wanted, Whole: true, Bare: i.bare && len(i.out) == 0})
+	}
+	if len(i.out) > 0 {
+		all = append(all, statement.Operation{Kind: statement.LeaveOut, Subjects: i.out, Whole: true})
+	}
+	return all
+}
+
+// withoutWish gives a statement without words before and after its list that say nothing but that it is wanted.
+func withoutWish(l *statement.Language, standing []newsroom.Interest, said string) string {
+	tokens := text.Tokens(said)
+	before, after := 0, len(tokens)
+	for n := aloneNouns()[l.Code+"<"].Length(tokens); n > 0; n = aloneNouns()[l.Code+"<"].Length(tokens[before:]) {
+		before += n
+	}
+	if before == 0 && len(standing) == 0 { // else it may be more of what is followed
+		before = aloneNouns()[l.Code+"^"].Length(tokens)
+	}
+	for i := before + 1; i < after; i++ {
+		if aloneNouns()[l.Code+">"].Length(tokens[i:]) == len(tokens)-i {
+			after = i
+		}
+	}
+	if before >= after { // it is all of it
+		return said
+	}
+	return strings.Trim(said[tokens[before].Start:tokens[after-1].End], " ,")
+}
+
+// itemsAlone parts a list at its lines, its commas and, unless all of it is one name, the words that join its items; an article before an item is none of it. What stands behind a word
+// that denies is left out, and so is what is joined to it; not ok where nobody can tell of which kind an item behind a comma is ("no golf, tennis").
+func itemsAlone(l *statement.Language, said string) (items aloneItems, ok bool) {
+	denied := false
+	for _, part := range strings.FieldsFunc(said, func(r rune) bool { return strings.ContainsRune(",;\n•", r) }) {
+		for n, item := range joinedAlone(l, strings.TrimSpace(part)) {
+			name, contrasts := withoutContrast(l, item)
+			name, denies := withoutDenial(l, name)
+			switch {
+			case name == "" && (denies || contrasts):
+				return items, false
+			case name == "":
+				continue
+			case denied && !denies && !contrasts && n == 0:
+				return items, false
+			case denies:
+				denied = true
+			case contrasts:
+				denied = false
+			}
+			if name = withoutArticle(l, name); denied {
+				items.out = append(items.out, name)
+			} else {
+				items.wanted = append(items.wanted, name)
+			}
+		}
+	}
+	return items, len(items.all()) > 0 && len(items.all()) <= mostAloneOnes
+}
+
+// joinedAlone parts words at those that join, and before those that turn what stands before them, unless they are one name, or of another language.
+func joinedAlone(l *statement.Language, part string) (items []string) {
+	if namedAlone(l, part) {
+		return []string{part}
+	}
+	from := 0
+	for _, token := range text.Tokens(part) {
+		word, next := text.Fold(token.Word), token.End
+		if clauses.Contrasts(l.Code, word) {
+			next = token.Start
+		} else if !clauses.Joins(l.Code, word) {
+			continue
+		}
+		items = append(items, strings.TrimSpace(part[from:token.Start]))
+		from = next
+	}
+	items = append(items, strings.TrimSpace(part[from:]))
+	if len(items) > 1 && !slices.ContainsFunc(items, func(item string) bool { return ofLanguage(l, item) }) {
+		return []string{part} // "terremotos en Chile" is no Dutch
+	}
+	return items
+}
+
+// ofLanguage tells whether an item has words by which a language calls a subject that is no place.
+func ofLanguage(l *statement.Language, item string) bool {
+	tokens, news := text.Tokens(item), thesaurus.News()
+	return aloneNouns()[l.Code].In(tokens) || slices.ContainsFunc(news.Find(tokens, item, l.Code), func(hit thesaurus.Match) bool { return !news.Place(hit.Subject) })
+}
+
+// withoutContrast gives an item without a word before it that turns what stands before that: "but".
+func withoutContrast(l *statement.Language, item string) (name string, contrasts bool) {
+	first, rest, several := strings.Cut(item, " ")
+	if several && clauses.Contrasts(l.Code, text.Fold(first)) {
+		return strings.TrimSpace(rest), true
+	}
+	return item, false
+}
+
+// withoutDenial gives an item without words before it that say that it is not wanted.
+func withoutDenial(l *statement.Language, item string) (name string, denies bool) {
+	tokens := text.Tokens(item)
+	n := aloneNouns()[l.Code+"-"].Length(tokens)
+	switch {
+	case n == 0 || namedAlone(l, item): // "No Way Home", a town that begins so
+		return item, false
+	case n == len(tokens):
+		return "", true
+	}
+	return item[tokens[n].Start:], true
+}
+
+// withoutArticle gives a name without the article of a language before it, where it is one without that, too: "Los Angeles" is none.
+func withoutArticle(l *statement.Language, item string) string {
+	if first, rest, elided := strings.Cut(strings.ReplaceAll(item, "’", "'"), "'"); elided && len(first) == 1 && namedAlone(l, rest) {
+		return rest
+	}
+	tokens := text.Tokens(item)
+	if len(tokens) < 2 {
+		return item
+	}
+	first, rest := item[:tokens[0].End], item[tokens[1].Start:]
+	if !abbreviated(first) && l.Article(text.Fold(first)) && !saysWhose(l, first) && namedAlone(l, rest) {
+		return rest
+	}
+	return item
+}
+
+// namedAlone tells whether words are the name of one subject, a noun of a language's list, or what goes on in a place by its name.
+func namedAlone(l *statement.Language, item string) bool {
+	tokens := text.Tokens(item)
+	if whole(aloneNouns()[l.Code], item) || wholeName(item) && !smallWord(item, tokens) {
+		return true
+	}
+	for i := 1; i < len(tokens); i++ {
+		if whole(aloneNouns()[l.Code+"*"], item[tokens[i].Start:]) {
+			place := item[:tokens[i-1].End]
+			return wholeName(place) && isPlace(place)
+		}
+	}
+	return false
+}
+
+// smallWord tells whether an item is one small word of some language, which is a name in capitals alone: "it".
+func smallWord(item string, tokens []text.Token) bool {
+	return len(tokens) == 1 && item == strings.ToLower(item) && slices.ContainsFunc(statement.Languages(), func(l *statement.Language) bool { return text.StopWord(l.Code, tokens[0].Word) })
+}
