@@ -29,6 +29,9 @@ const (
 // namesAlone reads a statement that is a name, or a list of names, of which some are wanted and some not, and says nothing else: "Ukraine war", "health, minimum wage, no police". Whoever types one wants to read of
 // it, whatever its words say in the sentences of some language ("war" is a verb in German, "salud" a wish of health).
 func namesAlone(before []newsroom.Interest, said string) (Reading, bool) {
+	if q, ok := lostWithoutAPlace(before, said); ok {
+		return doubt(q), true
+	}
 	said = strings.TrimRight(strings.TrimSpace(said), " .!,;")
 	if said == "" || len(said) > mostAlone || strings.ContainsAny(said, ":?¿\"“„«()@#") {
 		return Reading{}, false
@@ -36,10 +39,8 @@ func namesAlone(before []newsroom.Interest, said string) (Reading, bool) {
 	var of *statement.Language
 	var found aloneItems
 	for _, l := range statement.Languages() { // a word that joins in one stands within a name of another
-		list := withoutWish(l, before, said)
-		items, ok := itemsAlone(l, list)
-		items.bare = len(list) == len(said)
-		if ok && (of == nil || len(items.all()) < len(found.all())) && all(items.all(), func(item string) bool { return namedAlone(l, item) }) {
+		items, ok := readAlone(l, before, said)
+		if ok && (of == nil || len(items.all()) < len(found.all())) {
 			of, found = l, items
 		}
 	}
@@ -51,10 +52,44 @@ func namesAlone(before []newsroom.Interest, said string) (Reading, bool) {
 	return read, read.Outcome != newsroom.Clarification
 }
 
-// aloneItems are the names of a list that is but names, and whether nothing tells that they are wanted.
+// readAlone reads a list of names in one language, with words behind it that only say that it is wanted where they are no part of a name ("transfer news").
+func readAlone(l *statement.Language, before []newsroom.Interest, said string) (aloneItems, bool) {
+	list := withoutOpening(l, before, said)
+	if list != said && isFrontPage(list) { // "news about the news"
+		return aloneItems{}, false
+	}
+	for {
+		items, ok := itemsAlone(l, list)
+		items.bare = len(list) == len(said)
+		if ok && all(items.all(), func(item string) bool { return namedAlone(l, item) }) {
+			return items, true
+		}
+		shorter := withoutEnd(l, list)
+		if shorter == list {
+			return aloneItems{}, false
+		}
+		list = shorter
+	}
+}
+
+// lostWithoutAPlace gives what to ask somebody who says nothing but that news of their own place are wanted, or, before anything stands, that they don't know what to say.
+func lostWithoutAPlace(before []newsroom.Interest, said string) (asked, bool) {
+	said = strings.Trim(strings.TrimSpace(said), " .!?¿¡,;")
+	for _, l := range statement.Languages() {
+		switch list := withoutEnd(l, withoutOpening(l, before, said)); {
+		case whole(aloneNouns()[l.Code+"?"], said), whole(aloneNouns()[l.Code+"?"], list):
+			return about(whichTown, list), true
+		case len(before) == 0 && whole(aloneNouns()[l.Code+"!"], said):
+			return asked{matter: byExample}, true
+		}
+	}
+	return asked{}, false
+}
+
+// aloneItems are the names of a list that is but names.
 type aloneItems struct {
 	wanted, out []string
-	bare        bool
+	bare        bool // nothing tells that they are wanted
 }
 
 func (i aloneItems) all() []string { return slices.Concat(i.wanted, i.out) }
@@ -70,25 +105,34 @@ func (i aloneItems) operations() (all []statement.Operation) {
 	return all
 }
 
-// withoutWish gives a statement without words before and after its list that say nothing but that it is wanted.
-func withoutWish(l *statement.Language, standing []newsroom.Interest, said string) string {
+// withoutOpening gives a statement without words before its list that say nothing but that it is wanted.
+func withoutOpening(l *statement.Language, standing []newsroom.Interest, said string) string {
 	tokens := text.Tokens(said)
-	before, after := 0, len(tokens)
+	before := 0
 	for n := aloneNouns()[l.Code+"<"].Length(tokens); n > 0; n = aloneNouns()[l.Code+"<"].Length(tokens[before:]) {
 		before += n
 	}
 	if before == 0 && len(standing) == 0 { // else it may be more of what is followed
 		before = aloneNouns()[l.Code+"^"].Length(tokens)
 	}
-	for i := before + 1; i < after; i++ {
+	switch {
+	case namedAlone(l, said):
+		return said
+	case before >= len(tokens): // nothing but that
+		return ""
+	}
+	return strings.Trim(said[tokens[before].Start:], " ,")
+}
+
+// withoutEnd gives a statement without the last words of it that say no more.
+func withoutEnd(l *statement.Language, said string) string {
+	tokens := text.Tokens(said)
+	for i := len(tokens) - 1; i > 0; i-- {
 		if aloneNouns()[l.Code+">"].Length(tokens[i:]) == len(tokens)-i {
-			after = i
+			return strings.Trim(said[:tokens[i-1].End], " ,")
 		}
 	}
-	if before >= after { // it is all of it
-		return said
-	}
-	return strings.Trim(said[tokens[before].Start:tokens[after-1].End], " ,")
+	return said
 }
 
 // itemsAlone parts a list at its lines, its commas and, unless all of it is one name, the words that join its items; an article before an item is none of it. What stands behind a word
@@ -111,7 +155,9 @@ func itemsAlone(l *statement.Language, said string) (items aloneItems, ok bool) 
 			case contrasts:
 				denied = false
 			}
-			if name = withoutArticle(l, name); denied {
+			if name = withoutArticle(l, name); denied && isFrontPage(name) {
+				return items, false
+			} else if denied {
 				items.out = append(items.out, name)
 			} else {
 				items.wanted = append(items.wanted, name)
@@ -127,8 +173,11 @@ func joinedAlone(l *statement.Language, part string) (items []string) {
 		return []string{part}
 	}
 	from := 0
-	for _, token := range text.Tokens(part) {
+	for i, token := range text.Tokens(part) {
 		word, next := text.Fold(token.Word), token.End
+		if i == 0 {
+			continue
+		}
 		if clauses.Contrasts(l.Code, word) {
 			next = token.Start
 		} else if !clauses.Joins(l.Code, word) {
@@ -191,7 +240,7 @@ func withoutArticle(l *statement.Language, item string) string {
 // namedAlone tells whether words are the name of one subject, a noun of a language's list, or what goes on in a place by its name.
 func namedAlone(l *statement.Language, item string) bool {
 	tokens := text.Tokens(item)
-	if whole(aloneNouns()[l.Code], item) || wholeName(item) && !smallWord(item, tokens) {
+	if whole(aloneNouns()[l.Code], item) || isFrontPage(item) || wholeName(item) && !smallWord(item, tokens) {
 		return true
 	}
 	for i := 1; i < len(tokens); i++ {
@@ -205,5 +254,5 @@ func namedAlone(l *statement.Language, item string) bool {
 
 // smallWord tells whether an item is one small word of some language, which is a name in capitals alone: "it".
 func smallWord(item string, tokens []text.Token) bool {
-	return len(tokens) == 1 && item == strings.ToLower(item) && slices.ContainsFunc(statement.Languages(), func(l *statement.Language) bool { return text.StopWord(l.Code, tokens[0].Word) })
+	return len(tokens) == 1 && !abbreviated(item) && slices.ContainsFunc(statement.Languages(), func(l *statement.Language) bool { return text.StopWord(l.Code, tokens[0].Word) })
 }

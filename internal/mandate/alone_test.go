@@ -33,6 +33,7 @@ func TestANameAloneIsFollowed(t *testing.T) {
 func TestNamesAlone(t *testing.T) {
 	for said, want := range map[string][]string{
 		"terremotos en Chile": {"terremotos en Chile"}, "les échecs, l’éolien": {"échecs", "éolien"}, "ai startups": {"AI startups"},
+		"the latest news, please": {"latest news"}, "US news": {"US"}, "transfer news please": {"transfer news"},
 		"Ukraine war":                           {"Ukraine war"},
 		"Sudan civil war.":                      {"Sudan civil war"},
 		"health, minimum wage and Los Angeles":  {"health", "minimum wage", "Los Angeles"},
@@ -49,12 +50,12 @@ func TestNamesAlone(t *testing.T) {
 			t.Errorf("%q: %s %q, want %q", said, r.Outcome, labelsOf(r.Begun), want)
 		}
 	}
-	for _, said := range []string{"health?", "thanks", "no golf, tennis", "follow it", "follow @nasa", "#climate", "less war", "no", "Golf stinks", "", ",", "stop", "sport: health", "health (mine)"} {
+	for _, said := range []string{"health?", "thanks", "no golf, tennis", "follow it", "follow @nasa", "#climate", "less war", "Más", "everything except sport", "Golf stinks", "", ",", "stop", "sport: health", "health (mine)"} {
 		if r, ok := namesAlone(nil, said); ok {
 			t.Errorf("%q: %s %q", said, r.Outcome, labelsOf(r.Begun))
 		}
 	}
-	for said, want := range map[string][2]string{ // what is followed, and what is left out
+	for said, want := range map[string][2]string{ // what is followed, and what is left out "news without politics": {"news", "politics"},
 		"No Iran war":                             {"", "Iran war"},
 		"no police or war crimes":                 {"", "police,war crimes"},
 		"football, but no supply chain":           {"football", "supply chain"},
