@@ -126,10 +126,10 @@ func (t *Thesaurus) IsGoods(s Subject) bool { return t.partOfAny(s, t.goods) }
 // Personal gives the subjects that befall single persons, as robberies; so does what is part of one.
 func (t *Thesaurus) Personal() []Subject { return slices.Clone(t.personal) }
 
-// Continent tells whether a subject is a place that is part of no other, and others are part of it.
 // Has tells whether a subject has at least so many parts.
 func (t *Thesaurus) Has(s Subject, parts int) bool { return t.parts[s] >= parts }
 
+// Continent tells whether a subject is a place that is part of no other, and others are part of it.
 func (t *Thesaurus) Continent(s Subject) bool {
 	return t.subjects[s].place && len(t.subjects[s].broader) == 0 && t.parts[s] > 1
 }
