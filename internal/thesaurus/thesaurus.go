@@ -30,6 +30,7 @@ type Thesaurus struct {
 	world        []Subject            // what is world news wherever it happens,
 	noWorld      []Subject            // and what never is
 	leisure      []Subject            // what is no affair of a country
+	goods        []Subject            // what is for sale
 	personal     []Subject            // what befalls single persons
 	titles       map[string]bool      // words before surnames that are no given names
 	towns        func() *book         // names of towns, which are of countries
@@ -64,6 +65,7 @@ const (
 	aspectsFile      = "aspects.txt"
 	worldFile        = "world.txt"
 	leisureFile      = "leisure.txt"
+	goodsFile        = "goods.txt"
 	looseFile        = "loose.txt"
 	spokenFile       = "spoken.txt"
 	titlesFile       = "titles.txt"
@@ -84,7 +86,7 @@ func read() (*Thesaurus, error) {
 			return nil, fmt.Errorf("read %s: %w", entry.Name(), err)
 		}
 		switch entry.Name() {
-		case calledFile, hintsFile, webFile, pathSectionsFile, homeFile, nearFile, aspectsFile, worldFile, leisureFile, looseFile, spokenFile, titlesFile, townsFile,
+		case calledFile, hintsFile, webFile, pathSectionsFile, homeFile, nearFile, aspectsFile, worldFile, leisureFile, goodsFile, looseFile, spokenFile, titlesFile, townsFile,
 			zonesFile:
 			besides[entry.Name()] = string(data)
 			continue
@@ -106,7 +108,7 @@ func read() (*Thesaurus, error) {
 		err = errors.Join(t.settle(besides[webFile]), t.readPathSections(besides[pathSectionsFile]), t.loosen(besides[looseFile]), t.speak(besides[spokenFile]),
 			t.list(&t.domestic, &t.worldwide, homeFile, besides[homeFile]), t.list(&t.nearby, nil, nearFile, besides[nearFile]),
 			t.list(&t.aspects, nil, aspectsFile, besides[aspectsFile]), t.list(&t.world, &t.noWorld, worldFile, besides[worldFile]),
-			t.list(&t.leisure, &t.personal, leisureFile, besides[leisureFile]), t.locate(besides[townsFile], besides[zonesFile]))
+			t.list(&t.leisure, &t.personal, leisureFile, besides[leisureFile]), t.list(&t.goods, nil, goodsFile, besides[goodsFile]), t.locate(besides[townsFile], besides[zonesFile]))
 		t.entitle(besides[titlesFile])
 	}
 	return t, err
