@@ -58,6 +58,7 @@ var News = sync.OnceValue(func() *Thesaurus {
 const (
 	calledFile       = "called.txt"
 	hintsFile        = "hints.txt"
+	headlinesFile    = "headlines.txt"
 	webFile          = "web.txt"
 	pathSectionsFile = "desks.txt"
 	homeFile         = "domestic.txt"
@@ -86,7 +87,7 @@ func read() (*Thesaurus, error) {
 			return nil, fmt.Errorf("read %s: %w", entry.Name(), err)
 		}
 		switch entry.Name() {
-		case calledFile, hintsFile, webFile, pathSectionsFile, homeFile, nearFile, aspectsFile, worldFile, leisureFile, goodsFile, looseFile, spokenFile, titlesFile, townsFile,
+		case calledFile, hintsFile, headlinesFile, webFile, pathSectionsFile, homeFile, nearFile, aspectsFile, worldFile, leisureFile, goodsFile, looseFile, spokenFile, titlesFile, townsFile,
 			zonesFile:
 			besides[entry.Name()] = string(data)
 			continue
@@ -102,6 +103,9 @@ func read() (*Thesaurus, error) {
 	}
 	if err := hint(all, besides[hintsFile]); err != nil {
 		return nil, fmt.Errorf("%s: %w", hintsFile, err)
+	}
+	if err := headlined(all, besides[headlinesFile]); err != nil {
+		return nil, fmt.Errorf("%s: %w", headlinesFile, err)
 	}
 	t, err := build(all)
 	if err == nil {
