@@ -43,11 +43,16 @@ func (c Considered) wholly(w Weight) bool {
 }
 
 // beside tells whether a situation names an interest besides: by one of several new articles alone, unless that is half of what several publishers
-// tell, or by its only one, and not in its title. What an alert promised never does.
+// tell, or by its only one, and not in its title; or whether few tell it and all that is on it is hardly what was asked for. What an alert promised never does.
 func (c Considered) beside(w Weight) bool {
 	alone := c.among(w) > 1 && w.Meeting == 1
 	half := 2*w.Meeting >= c.among(w) && c.Witnesses >= major
-	return !w.Front && !c.Held && (w.Untitled || alone && !half)
+	return !w.Front && !c.Held && (w.Untitled || alone && !half || c.loose(w))
+}
+
+// loose tells whether few publishers tell a situation, and all articles of it that are on an interest are hardly what was asked for.
+func (c Considered) loose(w Weight) bool {
+	return w.Loose > 0 && w.Loose >= w.Meeting && c.Witnesses < major
 }
 
 // limited tells whether a situation is held to the share of its interest in a pass. What an alert promised is not, nor what fills a paper that nobody asked for.

@@ -104,6 +104,7 @@ type Weight struct {
 	Passing  bool    `json:",omitempty"` // the event that the item tells is not on the interest, which is no reason then
 	Opening  int     `json:",omitempty"` // of those, the ones that do so in their title or lead
 	Untitled bool    `json:",omitempty"` // the only new article of its situation does not name the interest in its title
+	Loose    int     `json:",omitempty"` // of those that meet the interest, the ones that are hardly what was asked for (mandate.Loosely)
 	Other    int     `json:",omitempty"` // new articles of its situation in another language than Article, which seldom have words of the interest
 	Narrow   bool    `json:",omitempty"` // it is part of another interest that the situation is on, of which the reader means this especially
 	Score    mandate.Score

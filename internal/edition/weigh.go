@@ -128,6 +128,10 @@ func (m *material) consider(index map[newsroom.SituationID]int, s newsroom.Sight
 		fate.Reason = Avoided
 		return
 	}
+	if d.Dated() && m.overtaken(s) {
+		fate.Reason = TooOld
+		return
+	}
 	against := mandate.Against(m.avoided, d, m.record.Statistics)
 	for i, w := range m.followed {
 		if !m.touched.May(at, i) || s.Seq <= m.record.begins(m.follows[i], s.Situation) && !m.unread[s.Article] || !carries(w, d) {
@@ -139,15 +143,25 @@ func (m *material) consider(index map[newsroom.SituationID]int, s newsroom.Sight
 		if came := s.CameOut(); came.After(c.Newest) {
 			c.Newest, c.HalfLife = came, m.lasts[s.Feed]
 		}
-		opening := 0
+		opening, loose := 0, 0
 		if mandate.Opens(w, d) {
 			opening = 1
 		}
+		if mandate.Loosely(w, d) {
+			loose = 1
+		}
 		c.add(Weight{
-			Interest: m.follows[i], Article: s.Article, Version: s.Version, Page: s.Page, Meeting: 1, Opening: opening,
+			Interest: m.follows[i], Article: s.Article, Version: s.Version, Page: s.Page, Meeting: 1, Opening: opening, Loose: loose,
 			Score: mandate.Relevance(w, d, m.record.Statistics, against),
 		})
 	}
+}
+
+// overtaken tells whether the day on which an article came out is over where the reader lives.
+func (m *material) overtaken(s newsroom.Sight) bool {
+	zone := zoneNamed(cmp.Or(m.slot.Zone, m.reader.Zone))
+	came, now := s.CameOut().In(zone), m.now.In(zone)
+	return came.YearDay() != now.YearDay() || came.Year() != now.Year()
 }
 
 // carries tells whether an article can bring its situation into the paper by a wish: it is on it, and it is no round-up, advertisement,
@@ -176,8 +190,9 @@ func (c *Considered) add(w Weight) {
 	}
 	w.Meeting += c.Weights[i].Meeting
 	w.Opening += c.Weights[i].Opening
+	w.Loose += c.Weights[i].Loose
 	if w.Score.Total <= c.Weights[i].Score.Total {
-		c.Weights[i].Meeting, c.Weights[i].Opening = w.Meeting, w.Opening
+		c.Weights[i].Meeting, c.Weights[i].Opening, c.Weights[i].Loose = w.Meeting, w.Opening, w.Loose
 		return
 	}
 	c.Weights[i] = w

@@ -43,7 +43,7 @@ func TestHardHeadlines(t *testing.T) {
 		precision += float64(right) / float64(max(1, len(found[q.ID]))) / float64(len(wanted))
 	}
 	t.Logf("%d interests: recall at ten %.3f, precision %.3f", len(wanted), recall, precision)
-	if len(wanted) != 30 || recall < .56 || precision < .77 {
+	if len(wanted) != 30 || recall < .87 || precision < .87 {
 		t.Errorf("%d interests: recall at ten %.3f, precision %.3f", len(wanted), recall, precision)
 	}
 }

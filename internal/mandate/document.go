@@ -21,6 +21,7 @@ type Document struct {
 	words    []placed         // by the place at which they stand first; the subjects that it speaks of behind all others
 	own      int              // of these, those that are words of it and no subjects
 	aside    int32            // the place of the title's word from which on it says something besides
+	dated    bool             // it is a forecast for a day that its title names by when it came out
 	home     string           // the token of the country at home in its address; empty: none is
 	at       []int32          // the places of all words, each word's together
 	numbers  *numbering
@@ -54,7 +55,7 @@ const (
 // Prepare makes an article ready for weighing.
 func Prepare(t newsroom.Text) Document {
 	inTitle, inBody := text.Tokens(t.Title), text.Tokens(t.Body())
-	d := Document{Language: t.Language, Kind: text.KindOf(t.Title, inTitle, t.Body(), t.URL), home: homeOf(t.URL), aside: asideOf(inTitle, t.Language)}
+	d := Document{Language: t.Language, Kind: text.KindOf(t.Title, inTitle, t.Body(), t.URL), home: homeOf(t.URL), aside: asideOf(inTitle, t.Language), dated: dated(inTitle, t.Language)}
 	title, body := runsOf(inTitle, t.Title, t.Language), runsOf(inBody, t.Body(), t.Language)
 	subjects := slices.Concat(deskRuns(t.URL), kindRuns(d.Kind), subjectRuns(inTitle, t.Title, t.Language))
 	inLead := subjectRuns(inBody[:min(len(inBody), leadWords)], t.Body(), t.Language)

@@ -26,7 +26,7 @@ const (
 	mostUnder = 400 // bytes
 )
 
-// HeadsOf gives the heads of lists in a statement that name places, what stands before clauses on them, and the town in which the reader lives where what goes
+// HeadsOf gives the heads of lists in a statement that name places, what stands before clauses on them, those of which something is meant before all else (especiallyIn), and the town in which the reader lives where what goes
 // on there is wanted. A line or a sentence with two colons has none: "sport: no, climate: yes"; nor does what a first conversation puts before an answer.
 func HeadsOf(said string) (heads []ListHead) {
 	for _, line := range listsIn(said) {
@@ -37,10 +37,14 @@ func HeadsOf(said string) (heads []ListHead) {
 			heads = append(heads, home)
 			continue
 		}
+		before := len(heads)
 		for _, clause := range clausesOn(line) {
 			if of := placesIn(clause.head); len(of) > 0 && clause.kind != perhapsOf {
 				heads = append(heads, ListHead{Of: of, Under: bounded(onlyIn(said, clause.words)), All: true})
 			}
+		}
+		if len(heads) == before {
+			heads = append(heads, especiallyIn(line)...)
 		}
 		over, under, ok := listUnder(line)
 		if tokens := text.Tokens(over); !ok || excludes(tokens) {

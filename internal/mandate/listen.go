@@ -51,7 +51,7 @@ func Listen(language, said string) []HeardWishes {
 // listen reads one sentence, or all of an answer.
 func listen(language, said string, least float64) HeardWishes {
 	h := HeardWishes{Text: said}
-	r := Understand(nil, said)
+	r := understand(nil, said)
 	if r.when != nil {
 		h.When, h.Minutes = r.when.clauses, r.when.minutes
 	}
@@ -125,7 +125,7 @@ func byClause(said string, unsure []string) (more tagging.Subjects) {
 		if mark < 0 {
 			continue
 		}
-		r := Understand(nil, said[mark+1:])
+		r := understand(nil, said[mark+1:])
 		if r.Outcome == newsroom.Applied && !r.bare {
 			read := r.subjects(nil)
 			more = more.With(tagging.Subjects{Follow: read.Follow, Alert: read.Alert})

@@ -46,7 +46,9 @@ func settleNear(interests []newsroom.Interest, wishes []Wish, at Whereabouts) {
 			if len(w.near) == 0 && IsTentative(interests[i].ID) {
 				w.near = zone // what nobody has confirmed brings nothing of elsewhere
 			}
+			continue
 		}
+		w.settleAround(named, own, said, zone, sure)
 	}
 }
 
@@ -206,15 +208,22 @@ func (w Wish) everyWord(kind func(thesaurus.Subject) bool) bool {
 // elsewhere tells whether the title and the lead of an article name places, and none that is near. An article that names none is of the country at home
 // in its address; and without that it is elsewhere if its language is hardly spoken near. What the papers near tell of other places is not elsewhere.
 func (d *Document) elsewhere(near []thesaurus.Subject) bool {
+	others, own, home := d.told(near)
+	return !own && !home && (others || len(near) > 0 && d.foreignTo(near))
+}
+
+// told tells of what an article is told: whether the title and the lead name places that are not near, or it names none and is of another country at home in
+// its address, whether they name one that is near, and whether it is at home there.
+func (d *Document) told(near []thesaurus.Subject) (others, own, home bool) {
 	if len(near) == 0 {
-		return false
+		return false, false, false
 	}
-	home, known := placeSubjects()[d.home]
-	if known && liesIn(home, near) {
-		return false
+	at, known := placeSubjects()[d.home]
+	if known && liesIn(at, near) {
+		return false, false, true
 	}
-	others, own := d.names(near)
-	return !own && (others || known && !holdsOne(home, near) || d.foreignTo(near))
+	others, own = d.names(near)
+	return others || known && !holdsOne(at, near), own, false
 }
 
 // abroad tells whether the title and the lead of an article name places, and none that is near, whoever tells it.

@@ -50,6 +50,9 @@ func kinOf(part string) map[int]*kin {
 	tokens := text.Tokens(part)
 	found := map[int]*kin{}
 	for _, named := range thesaurus.News().Named(tokens) {
+		if thesaurus.News().Denied(named, tokens, part) {
+			continue
+		}
 		token := subjectTokens()[named.Subject]
 		faint := faintTokens()[named.Subject]
 		friend := friendTokens()[named.Subject]

@@ -274,7 +274,7 @@ func ways(languages []*statement.Language, before []newsroom.Interest, said stri
 			out = append(out, way{{Kind: statement.Clear}})
 		case clearer:
 			out = append(out, guess.instead()...)
-		case nothing, inLanguage, inFewer, which, whichBut, whichHours, whichClock, whichLength, otherDays, noOrder, whichBack, byHowMuch, bySource, whichTongue:
+		case nothing, inLanguage, inFewer, which, whichBut, whichHours, whichClock, whichLength, otherDays, noOrder, whichBack, byHowMuch, bySource, whichTongue, whichTown, byExample:
 		}
 		for _, label := range guess.contradicted() {
 			out = append(out, guess.torn(label)...)

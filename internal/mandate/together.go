@@ -24,8 +24,8 @@ import (
 //
 // A common noun of a language is met in articles of that language, and in others where it means the same there (settleWorded).
 //
-// Of what is left, what people mean of where they live, as far as that is known, is not met by what is elsewhere (settleNear). An interest in
-// anything else may be met from anywhere.
+// Of what is left, what people mean of where they live, as far as that is known, is not met by what is elsewhere (settleNear), and what else every country
+// has for itself is met by that loosely (Loosely). An interest in anything else may be met from anywhere.
 func Together(interests []newsroom.Interest, wishes []Wish, at Whereabouts) []Wish {
 	all := slices.Clone(wishes)
 	settleWorded(interests, all, at.worded())
@@ -217,6 +217,9 @@ func (w Wish) key() string {
 	}
 	for _, place := range w.near {
 		key += "\x00" + thesaurus.News().ID(place)
+	}
+	for _, place := range w.around {
+		key += "\x00around " + thesaurus.News().ID(place)
 	}
 	return key
 }

@@ -23,6 +23,14 @@ const maxUnread = 80
 // Where it comes to nothing, words that are no words are read as those that they are a slip away from. It asks, too, where the words
 // look like something else than what was read.
 func Understand(before []newsroom.Interest, said string) Reading {
+	if r, ok := namesAlone(before, withCapitals(said)); ok {
+		return r
+	}
+	return understand(before, said)
+}
+
+// understand reads a statement that is more than names.
+func understand(before []newsroom.Interest, said string) Reading {
 	if r, ok := onConditions(before, said, hear); ok {
 		return r
 	}
@@ -31,11 +39,12 @@ func Understand(before []newsroom.Interest, said string) Reading {
 
 // hear reads a statement that says nothing of cases.
 func hear(before []newsroom.Interest, said string) Reading {
+	said = withSigns(said)
 	return apartFromDeclined(before, said, func(before []newsroom.Interest, said string) Reading {
 		return hearing(before, said, func(before []newsroom.Interest, said string) Reading {
 			return readingPlainly(before, withMore(withCapitals(said)), understandAll)
 		})
-	})
+	}).withoutTails(before).withinReach(before, said)
 }
 
 // understandAll reads a statement that does not refuse the front page.

@@ -117,8 +117,17 @@ func (t *Thesaurus) NoWorldNews(s Subject) bool { return t.partOfAny(s, t.noWorl
 // Leisure gives the subjects that are no affairs of the country of which they are told, as sport; what is part of one is none either.
 func (t *Thesaurus) Leisure() []Subject { return slices.Clone(t.leisure) }
 
+// Goods gives the subjects that are for sale, as gadgets; what is part of one is, too.
+func (t *Thesaurus) Goods() []Subject { return slices.Clone(t.goods) }
+
+// IsGoods tells whether a subject is for sale, or part of one that is.
+func (t *Thesaurus) IsGoods(s Subject) bool { return t.partOfAny(s, t.goods) }
+
 // Personal gives the subjects that befall single persons, as robberies; so does what is part of one.
 func (t *Thesaurus) Personal() []Subject { return slices.Clone(t.personal) }
+
+// Has tells whether a subject has at least so many parts.
+func (t *Thesaurus) Has(s Subject, parts int) bool { return t.parts[s] >= parts }
 
 // Continent tells whether a subject is a place that is part of no other, and others are part of it.
 func (t *Thesaurus) Continent(s Subject) bool {

@@ -213,7 +213,7 @@ func (t *Thesaurus) Hits(tokens []text.Token, in, language string) (hits, friend
 	return hits, friends
 }
 
-// hinted adds the subjects that two words or more hint at that differ, at the first of them.
+// hinted adds the subjects that two words or more hint at that differ, at the first of them. Two faint ones say nothing.
 func (t *Thesaurus) hinted(hits []Match, p *passage) []Match {
 	var hints []Match
 	for i := range p.tokens {
@@ -221,8 +221,8 @@ func (t *Thesaurus) hinted(hits []Match, p *passage) []Match {
 	}
 	for i, a := range hints {
 		for _, b := range hints[:i] {
-			if a.Subject == b.Subject && a.At >= b.At+b.Tokens && p.tokens[a.At].Word != p.tokens[b.At].Word {
-				if !slices.ContainsFunc(hits, func(h Match) bool { return h.Subject == a.Subject && !h.doubt }) {
+			if a.hintsWith(b) && p.tokens[a.At].Word != p.tokens[b.At].Word {
+				if b.doubt = false; !slices.ContainsFunc(hits, func(h Match) bool { return h.Subject == a.Subject && !h.doubt }) {
 					hits = append(hits, b)
 				}
 				break
@@ -230,6 +230,11 @@ func (t *Thesaurus) hinted(hits []Match, p *passage) []Match {
 		}
 	}
 	return hits
+}
+
+// hintsWith tells whether a word and one before it hint at one subject, and one of the two is not faint.
+func (h Match) hintsWith(before Match) bool {
+	return h.Subject == before.Subject && h.At >= before.At+before.Tokens && !(h.doubt && before.doubt)
 }
 
 // at adds the phrases that begin with a token.

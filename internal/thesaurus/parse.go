@@ -94,10 +94,7 @@ func lines(data string) iter.Seq[string] {
 
 // call reads what subjects are called besides: lines of an id and a field a language.
 func call(all []subject, data string) error {
-	at := map[string]int{}
-	for i, s := range all {
-		at[s.id] = i
-	}
+	at := places(all)
 	for line := range lines(data) {
 		id, rest, _ := strings.Cut(line, "|")
 		i, ok := at[strings.TrimSpace(id)]
@@ -118,10 +115,7 @@ func call(all []subject, data string) error {
 
 // hint reads the words of which two say a subject: lines of an id and words.
 func hint(all []subject, data string) error {
-	at := map[string]int{}
-	for i, s := range all {
-		at[s.id] = i
-	}
+	at := places(all)
 	for line := range lines(data) {
 		id, hints, _ := strings.Cut(line, "|")
 		i, ok := at[strings.TrimSpace(id)]

@@ -30,6 +30,7 @@ type Thesaurus struct {
 	world        []Subject            // what is world news wherever it happens,
 	noWorld      []Subject            // and what never is
 	leisure      []Subject            // what is no affair of a country
+	goods        []Subject            // what is for sale
 	personal     []Subject            // what befalls single persons
 	titles       map[string]bool      // words before surnames that are no given names
 	towns        func() *book         // names of towns, which are of countries
@@ -57,6 +58,7 @@ var News = sync.OnceValue(func() *Thesaurus {
 const (
 	calledFile       = "called.txt"
 	hintsFile        = "hints.txt"
+	headlinesFile    = "headlines.txt"
 	webFile          = "web.txt"
 	pathSectionsFile = "desks.txt"
 	homeFile         = "domestic.txt"
@@ -64,6 +66,7 @@ const (
 	aspectsFile      = "aspects.txt"
 	worldFile        = "world.txt"
 	leisureFile      = "leisure.txt"
+	goodsFile        = "goods.txt"
 	looseFile        = "loose.txt"
 	spokenFile       = "spoken.txt"
 	titlesFile       = "titles.txt"
@@ -84,7 +87,7 @@ func read() (*Thesaurus, error) {
 			return nil, fmt.Errorf("read %s: %w", entry.Name(), err)
 		}
 		switch entry.Name() {
-		case calledFile, hintsFile, webFile, pathSectionsFile, homeFile, nearFile, aspectsFile, worldFile, leisureFile, looseFile, spokenFile, titlesFile, townsFile,
+		case calledFile, hintsFile, headlinesFile, webFile, pathSectionsFile, homeFile, nearFile, aspectsFile, worldFile, leisureFile, goodsFile, looseFile, spokenFile, titlesFile, townsFile,
 			zonesFile:
 			besides[entry.Name()] = string(data)
 			continue
@@ -101,12 +104,15 @@ func read() (*Thesaurus, error) {
 	if err := hint(all, besides[hintsFile]); err != nil {
 		return nil, fmt.Errorf("%s: %w", hintsFile, err)
 	}
+	if err := headlined(all, besides[headlinesFile]); err != nil {
+		return nil, fmt.Errorf("%s: %w", headlinesFile, err)
+	}
 	t, err := build(all)
 	if err == nil {
 		err = errors.Join(t.settle(besides[webFile]), t.readPathSections(besides[pathSectionsFile]), t.loosen(besides[looseFile]), t.speak(besides[spokenFile]),
 			t.list(&t.domestic, &t.worldwide, homeFile, besides[homeFile]), t.list(&t.nearby, nil, nearFile, besides[nearFile]),
 			t.list(&t.aspects, nil, aspectsFile, besides[aspectsFile]), t.list(&t.world, &t.noWorld, worldFile, besides[worldFile]),
-			t.list(&t.leisure, &t.personal, leisureFile, besides[leisureFile]), t.locate(besides[townsFile], besides[zonesFile]))
+			t.list(&t.leisure, &t.personal, leisureFile, besides[leisureFile]), t.list(&t.goods, nil, goodsFile, besides[goodsFile]), t.locate(besides[townsFile], besides[zonesFile]))
 		t.entitle(besides[titlesFile])
 	}
 	return t, err
