@@ -11,6 +11,7 @@ import (
 
 // plain gives a trace in the form of before origins.
 func (t trace) plain(seq newsroom.Seq) []byte {
+	t.marks, t.far = nil, nil // nobody knew of them
 	stored := t.encode(seq)
 	b := binary.AppendUvarint(binary.AppendUvarint(binary.AppendUvarint([]byte{plainVersion}, t.behind), t.live), t.length)
 	r := traceReader{rest: stored[1:]}
