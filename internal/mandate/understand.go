@@ -39,12 +39,11 @@ func understand(before []newsroom.Interest, said string) Reading {
 
 // hear reads a statement that says nothing of cases.
 func hear(before []newsroom.Interest, said string) Reading {
-	said = withSigns(said)
 	return apartFromDeclined(before, said, func(before []newsroom.Interest, said string) Reading {
 		return hearing(before, said, func(before []newsroom.Interest, said string) Reading {
 			return readingPlainly(before, withMore(withCapitals(said)), understandAll)
 		})
-	}).withoutTails(before).withinReach(before, said)
+	})
 }
 
 // understandAll reads a statement that does not refuse the front page.
