@@ -48,7 +48,7 @@ func withHome(l *statement.Language, said string) string {
 		return said
 	}
 	at, _ := residenceIn(said)
-	if at.Tokens == 0 || at.Known && slices.Contains(at.Countries, at.Place) {
+	if at.Tokens == 0 || at.Known && slices.Contains(at.Countries, at.Place) && wholeName(at.words) { // else it is a town of that country
 		return said
 	}
 	var b strings.Builder
