@@ -2,6 +2,7 @@ package mandate
 
 import (
 	_ "embed"
+	"regexp"
 	"slices"
 	"strings"
 	"sync"
@@ -20,6 +21,10 @@ var aloneList string
 // that stand behind its name, by the language with a sign.
 var aloneNouns = sync.OnceValue(func() map[string]text.Phrases { return text.PhrasesByName(aloneList) })
 
+// signs finds what is in no list of names: all but letters, numbers, spaces, what parts items, and marks within a name ("CDU/CSU", "K-Pop", "St. Gallen"). A minus, a thumb or a
+// question mark says what no word says.
+var signs = regexp.MustCompile(`[^\pL\pM\pN\s,;•.'’/&-]|(^|[\s,;•])[-/.&'’]|[-/&]($|[\s,;•])`)
+
 // Bounds of a statement that is but names.
 const (
 	mostAlone     = 400 // bytes
@@ -29,11 +34,14 @@ const (
 // namesAlone reads a statement that is a name, or a list of names, of which some are wanted and some not, and says nothing else: "Ukraine war", "health, minimum wage, no police". Whoever types one wants to read of
 // it, whatever its words say in the sentences of some language ("war" is a verb in German, "salud" a wish of health).
 func namesAlone(before []newsroom.Interest, said string) (Reading, bool) {
+	if len(said) > mostAlone {
+		return Reading{}, false
+	}
 	if q, ok := lostWithoutAPlace(before, said); ok {
 		return doubt(q), true
 	}
 	said = strings.TrimRight(strings.TrimSpace(said), " .!,;")
-	if said == "" || len(said) > mostAlone || strings.ContainsAny(said, ":?¿\"“„«()@#") {
+	if said == "" || signs.MatchString(said) {
 		return Reading{}, false
 	}
 	var of *statement.Language
@@ -49,7 +57,7 @@ func namesAlone(before []newsroom.Interest, said string) (Reading, bool) {
 	}
 	read := operate(of, before, statement.Reading{Text: said, Operations: found.operations()})
 	read.of = of
-	return read, read.Outcome != newsroom.Clarification
+	return read, read.Outcome != newsroom.Clarification || read.asks.matter == leftOut // which asks what is to become of what is left out
 }
 
 // readAlone reads a list of names in one language, with words behind it that only say that it is wanted where they are no part of a name ("transfer news").
@@ -77,6 +85,8 @@ func lostWithoutAPlace(before []newsroom.Interest, said string) (asked, bool) {
 	said = strings.Trim(strings.TrimSpace(said), " .!?¿¡,;")
 	for _, l := range statement.Languages() {
 		switch list := withoutEnd(l, withoutOpening(l, before, said)); {
+		case followsAPlace(before): // which may be the one that is meant
+			return asked{}, false
 		case whole(aloneNouns()[l.Code+"?"], said), whole(aloneNouns()[l.Code+"?"], list):
 			return about(whichTown, list), true
 		case len(before) == 0 && whole(aloneNouns()[l.Code+"!"], said):
@@ -84,6 +94,14 @@ func lostWithoutAPlace(before []newsroom.Interest, said string) (asked, bool) {
 		}
 	}
 	return asked{}, false
+}
+
+// followsAPlace tells whether a place or a town is among interests to follow.
+func followsAPlace(before []newsroom.Interest) bool {
+	return slices.ContainsFunc(before, func(one newsroom.Interest) bool {
+		tokens := text.Tokens(one.Label)
+		return !one.Avoid && len(tokens) > 0 && thesaurus.News().Located(tokens, 0, one.Label, newsroom.DefaultLanguage).Tokens > 0
+	})
 }
 
 // aloneItems are the names of a list that is but names.
@@ -180,7 +198,7 @@ func joinedAlone(l *statement.Language, part string) (items []string) {
 		}
 		if clauses.Contrasts(l.Code, word) {
 			next = token.Start
-		} else if !clauses.Joins(l.Code, word) {
+		} else if !clauses.Joins(l.Code, word) || aloneNouns()[l.Code+"+"].Begin([]text.Token{token}) {
 			continue
 		}
 		items = append(items, strings.TrimSpace(part[from:token.Start]))
@@ -244,7 +262,7 @@ func namedAlone(l *statement.Language, item string) bool {
 		return true
 	}
 	for i := 1; i < len(tokens); i++ {
-		if whole(aloneNouns()[l.Code+"*"], item[tokens[i].Start:]) {
+		if aloneNouns()[l.Code+"*"].Length(tokens[i:]) == len(tokens)-i {
 			place := item[:tokens[i-1].End]
 			return wholeName(place) && isPlace(place)
 		}
