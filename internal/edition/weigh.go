@@ -3,6 +3,7 @@ package edition
 import (
 	"cmp"
 	"slices"
+	"time"
 
 	"newsroom"
 	"newsroom/internal/mandate"
@@ -128,7 +129,7 @@ func (m *material) consider(index map[newsroom.SituationID]int, s newsroom.Sight
 		fate.Reason = Avoided
 		return
 	}
-	if d.Dated() && m.overtaken(s) {
+	if days := d.ForecastDays(); days > 0 && m.overtaken(s, days) {
 		fate.Reason = TooOld
 		return
 	}
@@ -157,11 +158,11 @@ func (m *material) consider(index map[newsroom.SituationID]int, s newsroom.Sight
 	}
 }
 
-// overtaken tells whether the day on which an article came out is over where the reader lives.
-func (m *material) overtaken(s newsroom.Sight) bool {
+// overtaken tells whether so many days are over where the reader lives, from the one on which an article came out.
+func (m *material) overtaken(s newsroom.Sight, days int) bool {
 	zone := zoneNamed(cmp.Or(m.slot.Zone, m.reader.Zone))
-	came, now := s.CameOut().In(zone), m.now.In(zone)
-	return came.YearDay() != now.YearDay() || came.Year() != now.Year()
+	year, month, day := s.CameOut().In(zone).Date()
+	return !m.now.Before(time.Date(year, month, day+days, 0, 0, 0, 0, zone))
 }
 
 // carries tells whether an article can bring its situation into the paper by a wish: it is on it, and it is no round-up, advertisement,

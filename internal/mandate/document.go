@@ -15,17 +15,17 @@ const closeWords = 5
 
 // Document is an article made ready for weighing. It is never changed, so that many may read it.
 type Document struct {
-	Language string
-	Length   int              // words of title and text
-	Kind     text.ArticleKind // what the article is, as its title and its address say
-	words    []placed         // by the place at which they stand first; the subjects that it speaks of behind all others
-	own      int              // of these, those that are words of it and no subjects
-	aside    int32            // the place of the title's word from which on it says something besides
-	dated    bool             // it is a forecast for a day that its title names by when it came out
-	home     string           // the token of the country at home in its address; empty: none is
-	at       []int32          // the places of all words, each word's together
-	numbers  *numbering
-	table    []uint16 // where in words a stem is, by its hash, plus one; 0: nowhere. Longer than words
+	Language     string
+	Length       int              // words of title and text
+	Kind         text.ArticleKind // what the article is, as its title and its address say
+	words        []placed         // by the place at which they stand first; the subjects that it speaks of behind all others
+	own          int              // of these, those that are words of it and no subjects
+	aside        int32            // the place of the title's word from which on it says something besides
+	forecastDays int              // for so many days it is of use, where its title says that it is a forecast for a day
+	home         string           // the token of the country at home in its address; empty: none is
+	at           []int32          // the places of all words, each word's together
+	numbers      *numbering
+	table        []uint16 // where in words a stem is, by its hash, plus one; 0: nowhere. Longer than words
 }
 
 // placed is a stem of an article and where it stands.
@@ -55,7 +55,7 @@ const (
 // Prepare makes an article ready for weighing.
 func Prepare(t newsroom.Text) Document {
 	inTitle, inBody := text.Tokens(t.Title), text.Tokens(t.Body())
-	d := Document{Language: t.Language, Kind: text.KindOf(t.Title, inTitle, t.Body(), t.URL), home: homeOf(t.URL), aside: asideOf(inTitle, t.Language), dated: dated(inTitle, t.Language)}
+	d := Document{Language: t.Language, Kind: text.KindOf(t.Title, inTitle, t.Body(), t.URL), home: homeOf(t.URL), aside: asideOf(inTitle, t.Language), forecastDays: datedDays(inTitle, t.Language)}
 	title, body := runsOf(inTitle, t.Title, t.Language), runsOf(inBody, t.Body(), t.Language)
 	subjects := slices.Concat(deskRuns(t.URL), kindRuns(d.Kind), subjectRuns(inTitle, t.Title, t.Language))
 	inLead := subjectRuns(inBody[:min(len(inBody), leadWords)], t.Body(), t.Language)

@@ -12,9 +12,18 @@ var forecastList string
 
 var forecasts = sync.OnceValue(func() map[string]text.Phrases { return text.PhrasesByName(forecastList) })
 
-// dated tells whether a title says that its article is a forecast of the day on which it came out, or of the next one.
-func dated(title []text.Token, language string) bool { return forecasts()[language].In(title) }
+// datedDays tells for how many days from the one on which it came out, that one included, a forecast is of any use, as its title says: one of today one, one of
+// tomorrow two; 0 for all else.
+func datedDays(title []text.Token, language string) int {
+	switch {
+	case forecasts()[language+"+"].In(title):
+		return 2
+	case forecasts()[language].In(title):
+		return 1
+	}
+	return 0
+}
 
-// Dated tells whether an article is a forecast that says in its title that it is for today or for tomorrow: on another day than that on which it came out
-// it says something else than it means.
-func (d *Document) Dated() bool { return d.dated }
+// ForecastDays tells for how many days from the one on which it came out an article is of any use that says in its title that it is a forecast for today or for
+// tomorrow; 0 where it says nothing of the kind.
+func (d *Document) ForecastDays() int { return d.forecastDays }

@@ -70,12 +70,13 @@ func TestWhatIsMeantAboveAllElse(t *testing.T) {
 
 func TestForecastsOfADayThatTheirTitlesName(t *testing.T) {
 	t.Parallel()
-	for title, want := range map[string]bool{
-		"Pogoda na jutro - poniedziałek, 5.01. Noc z mrozem": true,
-		"Pogoda. Atak zimy": false,
+	for title, want := range map[string]int{
+		"Pogoda na jutro - poniedziałek, 5.01. Noc z mrozem": 2,
+		"Pogoda na dziś":    1,
+		"Pogoda. Atak zimy": 0,
 	} {
-		if d := Prepare(article("pl", title, "Synoptycy ostrzegają.")); d.Dated() != want {
-			t.Errorf("%q: %v, want %v", title, !want, want)
+		if d := Prepare(article("pl", title, "Synoptycy ostrzegają.")); d.ForecastDays() != want {
+			t.Errorf("%q: %v days, want %v", title, d.ForecastDays(), want)
 		}
 	}
 }

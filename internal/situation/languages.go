@@ -73,7 +73,7 @@ func (s *scene) joinLanguages(w *Window) {
 			}
 		}
 	}
-	for {
+	for range mostJoins {
 		joined := map[int]bool{}
 		for _, m := range s.matches(w) {
 			if !joined[m.a] && !joined[m.b] {
@@ -86,6 +86,9 @@ func (s *scene) joinLanguages(w *Window) {
 		}
 	}
 }
+
+// mostJoins is how many times groups become one with another: twice as many languages as anybody has told one event in.
+const mostJoins = 16
 
 // match is two clusters that far neighbours tie together.
 type match struct {
