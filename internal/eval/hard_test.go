@@ -8,13 +8,22 @@ import (
 )
 
 // Headlines that an editor files under an interest whose words they avoid ("Ørsted writes off billions" under offshore wind), by somebody who knew nothing of the
-// thesaurus: 145 of them in seven languages, and 30 interests. Whatever finds them is the thesaurus; a list by words alone finds none. What is found may not grow less.
+// thesaurus: 145 of them in seven languages, and 30 interests. Whatever finds them is the thesaurus; a list by words alone finds none. What is found may not grow less. The
+// thesaurus has learnt from the first set; of the second, with other interests, nobody had seen anything when it was measured.
 func TestHardHeadlines(t *testing.T) {
+	t.Run("1", func(t *testing.T) { hard(t, read(t, "hard-articles.jsonl"), read(t, "hard-queries.jsonl"), .87, .87) })
+	t.Run("2", func(t *testing.T) {
+		hard(t, read(t, "hard-articles-2.jsonl"), read(t, "hard-queries-2.jsonl"), .55, .79)
+	})
+}
+
+// hard finds the headlines of a set by its interests, and fails where recall or precision are below some.
+func hard(t *testing.T, articles, queries []byte, leastRecall, leastPrecision float64) {
+	t.Helper()
 	type asked struct {
 		query
 		Relevant []string `json:"relevant"`
 	}
-	articles, queries := read(t, "hard-articles.jsonl"), read(t, "hard-queries.jsonl")
 	wanted, err := all[asked](bytes.NewReader(queries))
 	if err != nil {
 		t.Fatal(err)
@@ -43,7 +52,7 @@ func TestHardHeadlines(t *testing.T) {
 		precision += float64(right) / float64(max(1, len(found[q.ID]))) / float64(len(wanted))
 	}
 	t.Logf("%d interests: recall at ten %.3f, precision %.3f", len(wanted), recall, precision)
-	if len(wanted) != 30 || recall < .87 || precision < .87 {
+	if len(wanted) != 30 || recall < leastRecall || precision < leastPrecision {
 		t.Errorf("%d interests: recall at ten %.3f, precision %.3f", len(wanted), recall, precision)
 	}
 }

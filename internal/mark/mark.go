@@ -174,10 +174,34 @@ func (r *Finder) sound(folded string) string {
 
 // Sounds that several letters write, the longest first.
 var sounds = []struct{ letters, as string }{
-	{"tsch", "s"}, {"sch", "s"}, {"tch", "s"}, {"dsch", "s"},
-	{"sh", "s"}, {"sz", "s"}, {"ch", "s"}, {"cz", "s"}, {"ts", "s"}, {"tz", "s"}, {"zh", "s"}, {"rz", "r"},
-	{"ph", "f"}, {"kh", "k"}, {"gh", "g"}, {"th", "t"}, {"dh", "d"}, {"rh", "r"}, {"ck", "k"}, {"qu", "k"},
-	{"ou", "u"}, {"oe", "o"}, {"ie", "i"}, {"ae", "e"}, {"ks", "x"}, {"ce", "se"}, {"ci", "si"}, {"cy", "si"},
+	{"tsch", "s"},
+	{"sch", "s"},
+	{"tch", "s"},
+	{"dsch", "s"},
+	{"sh", "s"},
+	{"sz", "s"},
+	{"ch", "s"},
+	{"cz", "s"},
+	{"ts", "s"},
+	{"tz", "s"},
+	{"zh", "s"},
+	{"rz", "r"},
+	{"ph", "f"},
+	{"kh", "k"},
+	{"gh", "g"},
+	{"th", "t"},
+	{"dh", "d"},
+	{"rh", "r"},
+	{"ck", "k"},
+	{"qu", "k"},
+	{"ou", "u"},
+	{"oe", "o"},
+	{"ie", "i"},
+	{"ae", "e"},
+	{"ks", "x"},
+	{"ce", "se"},
+	{"ci", "si"},
+	{"cy", "si"},
 }
 
 // soundOf gives the sound at the beginning of a word's rest, and how many letters write it.
