@@ -29,17 +29,7 @@ func (r *Finder) figure(source string, tokens []text.Token, language string) (va
 	number, unit := strings.Trim(word[:digits], "."), word[digits:]
 	n = 1
 	if unit == "" {
-		for n < len(tokens) && n < 4 && tokens[n].Number() {
-			sign := joint(source[tokens[n-1].End:tokens[n].Start], tokens[n].Word, language)
-			if sign == "" || sign == " " && len(number) > 3 && n == 1 {
-				break
-			}
-			if sign == " " {
-				sign = "."
-			}
-			number += sign + tokens[n].Word
-			n++
-		}
+		number, n = parted(source, tokens, number, language)
 		if n < len(tokens) && r.times[tokens[n].Word] > 0 {
 			unit = tokens[n].Word
 			n++
@@ -53,6 +43,22 @@ func (r *Finder) figure(source string, tokens []text.Token, language string) (va
 		value = 0
 	}
 	return value, n
+}
+
+// parted gives a number with the parts of it that stand behind its first, and how many tokens it is.
+func parted(source string, tokens []text.Token, first, language string) (number string, n int) {
+	number = first
+	for n = 1; n < len(tokens) && n < 4 && tokens[n].Number(); n++ {
+		sign := joint(source[tokens[n-1].End:tokens[n].Start], tokens[n].Word, language)
+		if sign == "" || sign == " " && len(number) > 3 && n == 1 {
+			break
+		}
+		if sign == " " {
+			sign = "."
+		}
+		number += sign + tokens[n].Word
+	}
+	return number, n
 }
 
 // joint gives the sign between two parts of one number, "" where they are two.

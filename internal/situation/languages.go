@@ -27,7 +27,7 @@ func (s *scene) whole(w *Window, g *group) {
 		members[e.language] = append(members[e.language], e)
 	}
 	for _, language := range languages {
-		b := bag{}
+		var b bag
 		if len(languages) == 1 {
 			b = w.bag(g)
 		} else {
