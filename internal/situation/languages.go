@@ -114,8 +114,11 @@ func (s *scene) matches(w *Window) []match {
 					continue
 				}
 				other := s.root(at)
-				ties[other]++
-				found = noteTie(found, places, root, other, l.cosine, ties[other] == s.leastTies(other))
+				before, least := ties[other], s.leastTies(other)
+				if ties[other]++; neighbour.group != nil && neighbour.group == e.group {
+					ties[other] += least // what is together stays so by one tie: ids are to last
+				}
+				found = noteTie(found, places, root, other, l.cosine, before < least && ties[other] >= least)
 			}
 		}
 	}

@@ -27,12 +27,12 @@ const (
 	farWindow    = -1.08 // of the logarithm of how many articles there are to choose from, by farSize
 	farPlain     = -3.12
 
-	leastFar  = 2.   // below this logit a pair is no evidence
+	leastFar  = 2.5  // below this logit a pair is no evidence
 	farUnit   = 1024 // of a logit in a link
 	farSize   = 649
 	mostKinds = 3
-	farShare  = 8 // an article is tied to a group of which one in so many is its neighbour,
-	mostTies  = 5 // or so many of a large one
+	farShare  = 2 // an article is tied to a group of which one in so many is its neighbour,
+	mostTies  = 8 // or so many of a large one
 	tiedFar   = 2 // one in so many articles of the smaller of two groups is tied to the other where the two are one situation
 )
 
