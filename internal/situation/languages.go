@@ -109,16 +109,9 @@ func (s *scene) matches(w *Window) []match {
 				if neighbour == nil {
 					continue
 				}
-				at, inScene := s.known(neighbour)
-				if !inScene || s.root(at) == root {
-					continue
+				if at, inScene := s.known(neighbour); inScene && s.root(at) != root {
+					found = noteTie(found, places, root, s.root(at), l.cosine, s.tie(ties, s.root(at), e, neighbour))
 				}
-				other := s.root(at)
-				before, least := ties[other], s.leastTies(other)
-				if ties[other]++; neighbour.group != nil && neighbour.group == e.group {
-					ties[other] += least // what is together stays so by one tie: ids are to last
-				}
-				found = noteTie(found, places, root, other, l.cosine, before < least && ties[other] >= least)
 			}
 		}
 	}
@@ -127,6 +120,15 @@ func (s *scene) matches(w *Window) []match {
 		return cmp.Or(cmp.Compare(n.surest, m.surest), cmp.Compare(m.a, n.a), cmp.Compare(m.b, n.b))
 	})
 	return found
+}
+
+// tie counts a far neighbour of an article in another cluster, and tells whether the article is tied to that by it and was not before.
+func (s *scene) tie(ties map[int]int, to int, e, neighbour *entry) (first bool) {
+	before, least := ties[to], s.leastTies(to)
+	if ties[to]++; neighbour.group != nil && neighbour.group == e.group {
+		ties[to] += least // what is together stays so by one tie: ids are to last
+	}
+	return before < least && ties[to] >= least
 }
 
 // leastTies is how many of a cluster's articles one must have among its far neighbours to be tied to it: a large subject has something in
