@@ -110,7 +110,7 @@ func (s *scene) matches(w *Window) []match {
 					continue
 				}
 				if at, inScene := s.known(neighbour); inScene && s.root(at) != root {
-					found = noteTie(found, places, root, s.root(at), l.cosine, s.tie(ties, s.root(at), e, neighbour))
+					found = noteTie(found, places, root, s.root(at), l.cosine, s.tieFar(ties, s.root(at), e, neighbour))
 				}
 			}
 		}
@@ -122,8 +122,8 @@ func (s *scene) matches(w *Window) []match {
 	return found
 }
 
-// tie counts a far neighbour of an article in another cluster, and tells whether the article is tied to that by it and was not before.
-func (s *scene) tie(ties map[int]int, to int, e, neighbour *entry) (first bool) {
+// tieFar counts a far neighbour of an article in another cluster, and tells whether the article is tied to that by it and was not before.
+func (s *scene) tieFar(ties map[int]int, to int, e, neighbour *entry) (first bool) {
 	before, least := ties[to], s.leastTies(to)
 	if ties[to]++; neighbour.group != nil && neighbour.group == e.group {
 		ties[to] += least // what is together stays so by one tie: ids are to last
