@@ -82,11 +82,12 @@ func readAlone(l *statement.Language, before []newsroom.Interest, said string) (
 
 // lostWithoutAPlace gives what to ask somebody who says nothing but that news of their own place are wanted, or, before anything stands, that they don't know what to say.
 func lostWithoutAPlace(before []newsroom.Interest, said string) (asked, bool) {
+	if followsAPlace(before) { // which may be the one that is meant
+		return asked{}, false
+	}
 	said = strings.Trim(strings.TrimSpace(said), " .!?¿¡,;")
 	for _, l := range statement.Languages() {
 		switch list := withoutEnd(l, withoutOpening(l, before, said)); {
-		case followsAPlace(before): // which may be the one that is meant
-			return asked{}, false
 		case whole(aloneNouns()[l.Code+"?"], said), whole(aloneNouns()[l.Code+"?"], list):
 			return about(whichTown, list), true
 		case len(before) == 0 && whole(aloneNouns()[l.Code+"!"], said):
@@ -192,17 +193,15 @@ func joinedAlone(l *statement.Language, part string) (items []string) {
 	}
 	from := 0
 	for i, token := range text.Tokens(part) {
-		word, next := text.Fold(token.Word), token.End
-		if i == 0 {
-			continue
-		}
-		if clauses.Contrasts(l.Code, word) {
-			next = token.Start
-		} else if !clauses.Joins(l.Code, word) || aloneNouns()[l.Code+"+"].Begin([]text.Token{token}) {
+		contrasts := clauses.Contrasts(l.Code, token.Word)
+		joins := clauses.Joins(l.Code, token.Word) && !aloneNouns()[l.Code+"+"].Begin([]text.Token{token})
+		if i == 0 || !contrasts && !joins {
 			continue
 		}
 		items = append(items, strings.TrimSpace(part[from:token.Start]))
-		from = next
+		if from = token.End; contrasts {
+			from = token.Start
+		}
 	}
 	items = append(items, strings.TrimSpace(part[from:]))
 	if len(items) > 1 && !slices.ContainsFunc(items, func(item string) bool { return ofLanguage(l, item) }) {

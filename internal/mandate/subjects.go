@@ -49,10 +49,8 @@ func (w Wish) PartOf(other Wish) bool {
 func kinOf(part string) map[int]*kin {
 	tokens := text.Tokens(part)
 	found := map[int]*kin{}
-	for _, named := range thesaurus.News().Named(tokens) {
-		if thesaurus.News().Denied(named, tokens, part) {
-			continue
-		}
+	news := thesaurus.News()
+	for _, named := range news.Meant(news.Named(tokens), tokens, part) {
 		token := subjectTokens()[named.Subject]
 		faint := faintTokens()[named.Subject]
 		friend := friendTokens()[named.Subject]

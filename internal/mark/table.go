@@ -2,6 +2,7 @@ package mark
 
 import (
 	"embed"
+	"slices"
 	"strings"
 	"sync"
 
@@ -81,10 +82,8 @@ func (p *patterns) within(word string, found []uint32) []uint32 {
 }
 
 func appendNew(list []uint32, mark uint32) []uint32 {
-	for _, one := range list {
-		if one == mark {
-			return list
-		}
+	if slices.Contains(list, mark) {
+		return list
 	}
 	return append(list, mark)
 }

@@ -57,7 +57,7 @@ type marks struct {
 	titled uint32
 }
 
-// rarityOfMark tells how rare a mark is, 0 for one that all have.
+// rarityOfMark tells how rare a mark is, leastRarity for one that all have.
 func (w *Window) rarityOfMark(hash uint32, articles int32) float64 {
 	share := markShare[mark.NatureOf(hash)]
 	rarity := math.Log(float64(w.marked.articles+markElders) / (float64(articles+1) + markElders*share))
@@ -166,35 +166,14 @@ func (w *Window) farthest(e *entry) (far nearby) {
 		return far
 	}
 	w.score(&w.marked, w.signs.list(e.marks.held))
-	for _, key := range w.foreign(e) {
+	foreign := func(other *entry) bool {
+		return other.language != 0 && other.language != e.language && !other.roundup
+	}
+	for _, key := range w.best(int(e.seq-w.first), foreign) {
 		other := w.live.at(int(uint32(key)))
 		if z := w.oneEvent(e, other); z >= leastFar {
 			far.insert(newNeighbour(int32(other.seq-e.seq), uint16(min(z*farUnit, math.MaxUint16)), false))
 		}
 	}
 	return far
-}
-
-// foreign gives, as best does, those with the highest scores that are in other languages.
-func (w *Window) foreign(e *entry) []uint64 {
-	s, before := &w.search, int(e.seq-w.first)
-	best, bar := s.best[:0], uint64(0)
-	for _, i := range s.touched {
-		key := uint64(s.scores[i])<<32 | uint64(i)
-		s.scores[i] = 0
-		if key <= bar || int(i) >= before {
-			continue
-		}
-		if other := w.live.at(int(i)); other.language == 0 || other.language == e.language || other.roundup {
-			continue
-		}
-		if best = append(best, key); len(best) == 4*measured {
-			best, bar = s.cut(best)
-		}
-	}
-	if len(best) > measured {
-		best, _ = s.cut(best)
-	}
-	s.best = best
-	return best
 }

@@ -94,7 +94,7 @@ func (w *Window) nearest(e *entry) (near nearby) {
 	v := w.own(e)
 	w.score(&w.words, v)
 	w.search.probe.set(v)
-	for _, key := range w.best(int(e.seq - w.first)) {
+	for _, key := range w.best(int(e.seq-w.first), nil) {
 		other := w.live.at(int(uint32(key)))
 		if l := w.neighbour(e, other); float64(l.cosine) >= leastCosine*cosineUnit && !w.contrary(v, e.names, e.publisher, other) {
 			near.insert(l)
@@ -123,14 +123,14 @@ func (w *Window) score(by *statistics, v vector) {
 }
 
 // best gives the articles before an index with the highest scores, as many as are measured, each as its score and
-// below it in 32 bits its index: of equals the newest are taken. They are in no order. It leaves all scores zero.
-func (w *Window) best(before int) []uint64 {
+// below it in 32 bits its index: of equals the newest are taken. They are in no order. Of tells of which articles; nil: of all. It leaves all scores zero.
+func (w *Window) best(before int, of func(*entry) bool) []uint64 {
 	s := &w.search
 	best, bar := s.best[:0], uint64(0)
 	for _, i := range s.touched {
 		key := uint64(s.scores[i])<<32 | uint64(i)
 		s.scores[i] = 0
-		if key <= bar || int(i) >= before {
+		if key <= bar || int(i) >= before || of != nil && !of(w.live.at(int(i))) {
 			continue
 		}
 		if best = append(best, key); len(best) == 4*measured {

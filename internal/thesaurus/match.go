@@ -200,9 +200,7 @@ func (t *Thesaurus) Hits(tokens []text.Token, in, language string) (hits, friend
 			hits = b.at(&p, i, hits)
 		}
 	}
-	for i := range tokens {
-		friends = t.friends.at(&p, i, friends)
-	}
+	friends = t.friendsIn(&p)
 	hits = slices.DeleteFunc(hits, func(h Match) bool {
 		return slices.ContainsFunc(friends, h.within) || t.ofAnother(h, tokens, in, language)
 	})
