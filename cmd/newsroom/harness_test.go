@@ -259,7 +259,7 @@ func (s *server) end() result {
 func (s *server) stop() {
 	s.t.Helper()
 	if err := s.cmd.Process.Signal(syscall.SIGTERM); err != nil {
-		s.t.Fatal(err)
+		s.t.Fatalf("the server had ended before it was stopped: %v\n%s", err, s.log.text())
 	}
 	if got := s.end(); got.code != 0 {
 		s.t.Fatalf("stopping ended with %d\n%s", got.code, got.err)

@@ -59,7 +59,7 @@ func understandAll(before []newsroom.Interest, said string) Reading {
 	patterns := sync.OnceValue(func() Reading { return understood(before, said) })
 	r = r.believing(before, said, patterns).asFound(before, said, patterns).contradicted(before, said, patterns).talking(before, said, patterns)
 	r = r.withPlaces(before, said).withoutLosses(before, said).withoutDenials(said).withoutBehindDenied(said)
-	return r.askingFor(before, said).askingForLost(before, said).withClear(before, said).withTown(before, said).withNouns(said).askingForUnread(before, said).askingApart()
+	return r.askingFor(before, said).askingForLost(before, said).withClear(before, said).withTown(before, said).withNouns(said).askingForUnread(before, said).askingApart().withoutSettled(before, said)
 }
 
 // withoutLosses asks about items of lists that a reading passes over, about what is wanted in some case alone, and about what begins by it and says nothing
