@@ -41,7 +41,7 @@ func namesAlone(before []newsroom.Interest, said string) (Reading, bool) {
 		return doubt(q), true
 	}
 	said = strings.TrimRight(strings.TrimSpace(said), " .!,;")
-	if said == "" || signs.MatchString(said) {
+	if said == "" || signs.MatchString(said) || countsItems(said) {
 		return Reading{}, false
 	}
 	var of *statement.Language
@@ -257,6 +257,9 @@ func withoutArticle(l *statement.Language, item string) string {
 // namedAlone tells whether words are the name of one subject, a noun of a language's list, or what goes on in a place by its name.
 func namedAlone(l *statement.Language, item string) bool {
 	tokens := text.Tokens(item)
+	if name, ok := behindOrdinal(l, item); ok {
+		return namedAlone(l, name)
+	}
 	if whole(aloneNouns()[l.Code], item) || isFrontPage(item) || wholeName(item) && !smallWord(item, tokens) {
 		return true
 	}

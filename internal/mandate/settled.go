@@ -13,7 +13,7 @@ import (
 // withoutSettled takes back the question about words of a first statement that says no more than what the reading follows: who reads "I could not tell what to do with
 // 'anything new on heat pumps'" beside "following heat pumps" is asked for nothing. What denies, excepts or limits something stays asked about.
 func (r Reading) withoutSettled(before []newsroom.Interest, said string) Reading {
-	if r.Outcome != newsroom.PartlyApplied || r.of == nil || len(before) > 0 || len(said) > mostClausal || r.asks.matter != whichBut {
+	if r.Outcome != newsroom.PartlyApplied || r.of == nil || len(before) > 0 || len(said) > mostClausal || r.asks.matter != whichBut && r.asks.matter != which {
 		return r
 	}
 	quoted, ok := quotedIn(said, r.asks.words)
@@ -45,11 +45,15 @@ func withoutLabels(l *statement.Language, sentence string, labels []string) []st
 	})
 }
 
-// quotedIn finds the words that a question repeats in a statement: to the end of their sentence where it repeats no more than their beginning.
+// quotedIn finds the words that a question repeats in a statement: to the end of their sentence where it repeats no more than their beginning, all of
+// it where it repeats none.
 func quotedIn(said, words string) (text.Span, bool) {
+	if words == "" {
+		return text.Span{Start: 0, End: len(said)}, true
+	}
 	begin, cut := strings.CutSuffix(words, "…")
 	at := strings.Index(said, begin)
-	if at < 0 || begin == "" {
+	if at < 0 {
 		return text.Span{}, false
 	}
 	if cut {

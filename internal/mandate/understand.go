@@ -59,6 +59,9 @@ func understandAll(before []newsroom.Interest, said string) Reading {
 	patterns := sync.OnceValue(func() Reading { return understood(before, said) })
 	r = r.believing(before, said, patterns).asFound(before, said, patterns).contradicted(before, said, patterns).talking(before, said, patterns)
 	r = r.withPlaces(before, said).withoutLosses(before, said).withoutDenials(said).withoutBehindDenied(said)
+	if len(before) == 0 {
+		r.Begun = withOrdinals(said, r.Begun)
+	}
 	return r.askingFor(before, said).askingForLost(before, said).withClear(before, said).withTown(before, said).withNouns(said).askingForUnread(before, said).askingApart().withoutSettled(before, said)
 }
 
