@@ -16,12 +16,22 @@ import (
 // Below says why the front page stands below what a reader follows where that is little; the zero one: it never does.
 type Below uint8
 
-// BelowAsked is the one reason so far: a question about the mandate waits for the reader's answer.
-const BelowAsked Below = 1
+// A question about the mandate waits for the reader's answer. It allowed six situations, as records of that time say, and allows three.
+const (
+	BelowSix   Below = 1
+	BelowThree Below = 2
+)
+
+// mostBelow is how many situations of the front page stand below what is followed at most.
+func (b Below) mostBelow() int {
+	if b == BelowSix {
+		return 6
+	}
+	return 3
+}
 
 const (
 	fewItems      = 3 // below so many items a paper has few
-	mostBelow     = 6 // situations of the front page that stand below what is followed
 	firstEditions = 3 // of a reader, of whom the paper may have understood little yet
 )
 
@@ -97,7 +107,7 @@ func chooseBelow(r *Record, taken []int, best map[newsroom.InterestID]float64) (
 		order = append(order, i)
 	}
 	r.byStrength(order)
-	room := min(mostBelow, capacity(r.Budget)-len(taken))
+	room := min(r.Below.mostBelow(), capacity(r.Budget)-len(taken))
 	for _, i := range slices.Concat(mostTold(r, order), order) {
 		switch c := &r.Considered[i]; {
 		case c.Outcome == Used:
@@ -114,7 +124,7 @@ func chooseBelow(r *Record, taken []int, best map[newsroom.InterestID]float64) (
 			*c = was // for the reason that it has by what is followed
 		} else if !other && len(below) == 0 {
 			c.Outcome = NoInterest // the front page is not there
-		} else if c.Outcome == Full && len(below) == mostBelow {
+		} else if c.Outcome == Full && len(below) == r.Below.mostBelow() {
 			c.Outcome = OverLimit
 		}
 	}

@@ -67,7 +67,7 @@ func (m *material) readQuestion(v store.View, account newsroom.AccountID) (err e
 		m.tentative = mandate.Tentative(m.question.Subjects)
 	}
 	if m.little && m.mayLay() {
-		m.beneath = BelowAsked
+		m.beneath = BelowThree
 	}
 	return err
 }
