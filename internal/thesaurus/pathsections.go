@@ -43,7 +43,7 @@ type filing struct {
 // PathSection is a part of an address that says what stands behind it is on a subject.
 type PathSection struct {
 	Part  string
-	Whole []int // the subject and all that it is part of, by their numbers
+	Whole []int // the subject and all that it is part of, by their numbers; a town alone
 	Faint bool  // much of what is filed there is on something else: it counts beside words only
 }
 
@@ -71,6 +71,9 @@ func (t *Thesaurus) Filed(address string) (f Filed) {
 			f.Abroad = true
 		case is && t.Place(Subject(section.subject)):
 			f.Country, f.Known = Subject(section.subject), true
+			if !t.Country(f.Country) { // what is filed under a town is on it, as what is filed under a country is not
+				f.PathSections = append(f.PathSections, PathSection{part, []int{section.subject}, section.faint})
+			}
 		case is:
 			f.PathSections = append(f.PathSections, PathSection{part, t.subjects[section.subject].whole, section.faint})
 		}

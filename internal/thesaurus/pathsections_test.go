@@ -1,6 +1,9 @@
 package thesaurus
 
-import "testing"
+import (
+	"slices"
+	"testing"
+)
 
 // Papers file what they write under sections, whose names stand in addresses.
 func TestWhereAnArticleIsFiledSaysItsSubject(t *testing.T) {
@@ -9,14 +12,17 @@ func TestWhereAnArticleIsFiledSaysItsSubject(t *testing.T) {
 		"https://paper.example/gesundheit/grippe-2026.html":          "health",
 		"https://paper.example/recetas/lentejas-de-cuchara":          "cooking",
 		"https://paper.example/life/celebrity-news/2026/01/a-couple": "celebrities",
+		"https://paper.example/tvnwarszawa/okolice/tramwaj":          "Warsaw",
 		"https://paper.example/pogoda/snieg":                         "weather",
 		"https://paper.example/news/tech":                            "", // the last part names the article
 	} {
-		got := ""
+		var got []string
 		for _, section := range News().Filed(address).PathSections {
-			got = News().Name(Subject(section.Whole[0]), "en")
+			for _, subject := range section.Whole {
+				got = append(got, News().Name(Subject(subject), "en"))
+			}
 		}
-		if got != want {
+		if want == "" && len(got) > 0 || want != "" && !slices.Contains(got, want) {
 			t.Errorf("%s is filed under %q, want %q", address, got, want)
 		}
 	}
