@@ -106,3 +106,21 @@ func deskRuns(address string) (all []run) {
 	}
 	return all
 }
+
+// townRuns gives the town of whose papers the address of an article is, as deskRuns does, unless the article names other places: what a paper of Poznań writes of no other
+// place is on Poznań, whether or not it says so.
+func townRuns(address string, named ...[]run) []run {
+	token := homeOf(address)
+	town, is := placeSubjects()[token]
+	if !is || thesaurus.News().Country(town) || !thesaurus.News().Home(town) {
+		return nil
+	}
+	for _, runs := range named {
+		for _, r := range runs {
+			if place, is := placeSubjects()[r.stem]; is && !related(place, town) {
+				return nil
+			}
+		}
+	}
+	return []run{{word: token, stem: token, at: deskAt}}
+}

@@ -112,7 +112,7 @@ func indexed(title, body, address string, language func(of, in []text.Token) str
 				Title: withSubjects(joinStems(title, language, of), of, title, language),
 				Text:  withSubjects(joinStems(body, language, in), in[:min(len(in), leadWords)], body, language),
 			}
-			for _, said := range slices.Concat(kindRuns(text.KindOf(title, of, body, address)), deskRuns(address)) {
+			for _, said := range slices.Concat(kindRuns(text.KindOf(title, of, body, address)), deskRuns(address), townRuns(address)) { // of the town more than Prepare does
 				stems.Title = strings.TrimSpace(stems.Title + " " + said.stem)
 			}
 			words = len(of) + len(in)
