@@ -112,7 +112,7 @@ func deskRuns(address string) (all []run) {
 func townRuns(address string, named ...[]run) []run {
 	token := homeOf(address)
 	town, is := placeSubjects()[token]
-	if !is || thesaurus.News().Country(town) || !thesaurus.News().Home(town) {
+	if !is || thesaurus.News().Nation(town) {
 		return nil
 	}
 	for _, runs := range named {

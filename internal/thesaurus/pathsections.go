@@ -71,7 +71,7 @@ func (t *Thesaurus) Filed(address string) (f Filed) {
 			f.Abroad = true
 		case is && t.Place(Subject(section.subject)):
 			f.Country, f.Known = Subject(section.subject), true
-			if !t.Country(f.Country) { // what is filed under a town is on it, as what is filed under a country is not
+			if !t.Nation(f.Country) { // what is filed under a town is on it, as what is filed under a country is not
 				f.PathSections = append(f.PathSections, PathSection{part, []int{section.subject}, section.faint})
 			}
 		case is:
