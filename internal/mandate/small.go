@@ -101,3 +101,17 @@ func inCapitals(printed string) bool {
 	}
 	return capitals > 1
 }
+
+// joining are small words of Polish, of which text has no list: in "wojna w Ukrainie" the "w" tells nothing. Elsewhere they may be words of other languages.
+var joining = words(`w we z ze na o u i do od po za oraz dla`)
+
+// ofSeveral tells whether several words of a label name a subject together.
+func ofSeveral(all map[int]*kin, k *kin) bool {
+	n := 0
+	for _, other := range all {
+		if other == k {
+			n++
+		}
+	}
+	return n > 1
+}

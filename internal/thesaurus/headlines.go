@@ -8,7 +8,7 @@ import (
 
 // headlined adds what headlines say in place of a subject's own words: lines of an id and of fields with names, words by language, words of which
 // two say it, and false friends. They come behind what the subject has, so that its plain names stay. Places have no words there, since all words of a place
-// are what a reader may call it.
+// are what a reader may call it, but short names: English headlines say LA of a town, and "la" is a word of other languages, of readers too.
 func headlined(all []subject, data string) error {
 	at := places(all)
 	met := map[int]bool{}
@@ -50,6 +50,8 @@ func (s *subject) headline(field string) error {
 		s.not.add(rest)
 	case head == "hints":
 		s.hints.add(rest)
+	case head == "short":
+		s.short.add(rest)
 	case n >= 0 && !s.place:
 		s.terms[n].add(rest)
 	default:

@@ -176,7 +176,7 @@ func (t *Thesaurus) book(language string) *book {
 	defer t.mu.Unlock()
 	b, made := t.words[language]
 	if !made {
-		b = newBook(language, t.entries(func(s *subject) words { return s.terms.in(language) }))
+		b = newBook(language, t.entries(func(s *subject) words { return s.printed(language) }))
 		t.words[language] = b
 	}
 	return b

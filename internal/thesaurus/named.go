@@ -88,7 +88,7 @@ func (t *Thesaurus) Named(tokens []text.Token) (all []Named) {
 			n = 0
 		}
 		for ; n > 0; n-- {
-			if s, is := called.named(tokens[i:i+n], stems, i); is {
+			if s, is := called.named(tokens[i:i+n], stems, i); is && !called.insideName(s, tokens, i, n) {
 				all = append(all, Named{s, i, n})
 				break
 			}
@@ -96,6 +96,22 @@ func (t *Thesaurus) Named(tokens []text.Token) (all []Named) {
 		i += max(1, n)
 	}
 	return all
+}
+
+// insideName tells whether a word that a subject is called by in some language by its stem alone, not as it is printed, is part of a longer name: beside
+// other capitals "Francisco" is no form of "Francia", nor "Bay" of "Bayern". German prints all nouns so, but subjects are called by most of those as they are.
+func (l labels) insideName(s Subject, tokens []text.Token, at, n int) bool {
+	if n > 1 || !tokens[at].Capital() {
+		return false
+	}
+	if plain, is := l.subjects[printed(tokens[at:at+1])]; is && plain == int(s) {
+		return false
+	}
+	before := at - 1
+	for before > 0 && text.StopWord("en", tokens[before].Word) {
+		before--
+	}
+	return before >= 0 && tokens[before].Capital() || at+1 < len(tokens) && tokens[at+1].Capital()
 }
 
 // begin tells whether any name begins with a word, which is given alone: hardly one does. stems are as for named.

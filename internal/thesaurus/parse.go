@@ -22,6 +22,7 @@ type subject struct {
 	named   []int  // and what its names do not
 	called  spoken // what readers call it besides
 	hints   words  // words of which two say it
+	short   words  // how English headlines call it
 	place   bool   // a place on a map: all its terms are names of it
 }
 
@@ -68,6 +69,14 @@ func (s *spoken) in(language string) words {
 		return s[i]
 	}
 	return ""
+}
+
+// printed are the words by which texts of a language have the subject.
+func (s *subject) printed(language string) words {
+	if language == "en" && s.short != "" {
+		return s.terms.in(language) + ", " + s.short
+	}
+	return s.terms.in(language)
 }
 
 // labels are what a reader may call the subject in a language.
