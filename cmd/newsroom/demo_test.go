@@ -124,6 +124,7 @@ func TestDemo(t *testing.T) {
 	first := r.edition(t, "1")
 	wantPublishers(t, first)
 	wantDisagreement(t, first)
+	wantNewestState(t, first)
 	s.err.until(t, "The sample feeds go on for ten minutes")
 	if want := "\nThe 84 articles were written about 25 situations: 25 were found whole, with every publisher (B-cubed F1 1.000).\n" +
 		"The reader follows the 4 stories that stand largest: what develops in them raises alerts.\n\n"; !strings.Contains(s.err.String(), want) {
@@ -177,6 +178,35 @@ func wantDisagreement(t *testing.T, e wire.Edition) {
 	if diff := cmp.Diff([]string{"17", "14"}, sides); diff != "" {
 		t.Error(diff)
 	}
+}
+
+// wantNewestState looks whether the landslip reads from its end: under what came of it last, what is newest first, and how it went in the order of time.
+func wantNewestState(t *testing.T, e wire.Edition) {
+	t.Helper()
+	const newest = "One track through Carrow Gap opens a day early"
+	for _, section := range e.Sections {
+		for _, item := range section.Items {
+			if item.Headline != newest {
+				continue
+			}
+			if len(item.Summary) == 0 || !strings.HasPrefix(item.Summary[0].Text, "Trains pass Carrow Gap again") || item.Situation.Title != newest {
+				t.Errorf("under it stands %+v, of %q", item.Summary, item.Situation.Title)
+			}
+			var went []string
+			for _, step := range item.Situation.Developments {
+				went = append(went, item.Sources[step.Source].Title)
+			}
+			want := []string{
+				"Landslip traps 168 people on night train at Carrow Gap", "All 168 passengers safe after night train is freed from Carrow Gap",
+				"Carrow Gap: a culvert of 1911 is blamed for the landslip", newest,
+			}
+			if diff := cmp.Diff(want, went); diff != "" {
+				t.Error(diff)
+			}
+			return
+		}
+	}
+	t.Errorf("no item is headed %q", newest)
 }
 
 // wantAlerts looks whether the reader was told of the developments of these stories by then, as the demonstration says

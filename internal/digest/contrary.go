@@ -15,16 +15,26 @@ var contrariesList string
 // asked for.
 var contraries = sync.OnceValue(func() map[string][][2]map[string]bool {
 	all := map[string][][2]map[string]bool{}
-	for line := range strings.Lines(contrariesList) {
-		language, list, is := strings.Cut(line, ":")
-		one, other, two := strings.Cut(list, "|")
-		if strings.HasPrefix(line, "#") || !is || !two {
-			continue
+	for language, pairs := range sidesOf(contrariesList) {
+		for _, pair := range pairs {
+			all[language] = append(all[language], [2]map[string]bool{actsOf(language, pair[0]), actsOf(language, pair[1])})
 		}
-		all[language] = append(all[language], [2]map[string]bool{actsOf(language, one), actsOf(language, other)})
 	}
 	return all
 })
+
+// sidesOf reads the lines of a list, each of a language with two sides of words and a bar between them.
+func sidesOf(list string) map[string][][2]string {
+	all := map[string][][2]string{}
+	for line := range strings.Lines(list) {
+		language, words, is := strings.Cut(line, ":")
+		one, other, two := strings.Cut(words, "|")
+		if !strings.HasPrefix(line, "#") && is && two {
+			all[language] = append(all[language], [2]string{one, other})
+		}
+	}
+	return all
+}
 
 // actsOf gives what each word of a passage tells.
 func actsOf(language, passage string) map[string]bool {

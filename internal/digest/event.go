@@ -43,6 +43,7 @@ type evidence struct {
 	looks    []bool             // its title looks ahead
 	turns    []bool             // it takes back what was said before
 	whole    []bool             // its title tells of all
+	courses  []course           // what it tells of states
 	held     map[string]int     // of each word, how many texts have it
 	distinct int                // texts
 	size     float64            // their number's logarithm
@@ -80,6 +81,7 @@ func (s Story) collected() *evidence {
 			kind = text.Report
 		}
 		ev.words, ev.kinds, ev.leads = append(ev.words, o.words), append(ev.kinds, kind), append(ev.leads, o.lead)
+		ev.courses = append(ev.courses, o.course)
 		ev.acts, ev.looks, ev.whole, ev.turns = append(ev.acts, prints.acts(o)), append(ev.looks, o.looks), append(ev.whole, o.whole), append(ev.turns, o.turns)
 		if !met[ev.texts[i]] {
 			met[ev.texts[i]] = true

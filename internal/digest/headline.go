@@ -18,7 +18,18 @@ import (
 // yesterday half of one of now. Of equals the first wins; -1 where there are no articles. Only titles in the chief language are
 // looked at, and of those the maxArticles that are worth most.
 func Headline(articles []newsroom.Text) int {
-	return headlineIn(chiefLanguage(articles), articles, func(i int) float64 { return worthOf(kindOf(articles[i])) })
+	return headlineIn(chiefLanguage(articles), articles, ranking{
+		worth:   func(i int) float64 { return worthOf(kindOf(articles[i])) },
+		course:  func(i int) course { return titleCourse(articles[i]) },
+		follows: func(from, to head) bool { return to.joins(from) },
+	})
+}
+
+// ranking is what is known of articles beside their titles, by their index.
+type ranking struct {
+	worth   func(index int) float64  // what more speaks for one
+	course  func(index int) course   // what one tells of states and how they went on
+	follows func(from, to head) bool // whether one that tells how a state went on is of the event of another
 }
 
 // worthOf is what a title counts by what its article is: nearly any other comes before that of one which reports no event, and
@@ -57,8 +68,8 @@ func newestOf(articles []newsroom.Text) (newest time.Time) {
 // leastCentral is what a title counts that shares nothing.
 const leastCentral = .01
 
-// headlineIn looks at the titles in a language. Worth is what more speaks for an article, by its index.
-func headlineIn(language string, articles []newsroom.Text, worth func(index int) float64) int {
+// headlineIn looks at the titles in a language. Where a later title tells how that went on which the best one tells, it heads the story.
+func headlineIn(language string, articles []newsroom.Text, by ranking) int {
 	if len(articles) == 1 {
 		return 0
 	}
@@ -66,17 +77,20 @@ func headlineIn(language string, articles []newsroom.Text, worth func(index int)
 	worths := make([]float64, len(articles))
 	among := slices.DeleteFunc(all(len(articles)), func(i int) bool { return articles[i].Language != language })
 	for _, i := range among {
-		worths[i] = freshness(newest.Sub(articles[i].CameOut())) * worth(i)
+		worths[i] = freshness(newest.Sub(articles[i].CameOut())) * by.worth(i)
 	}
 	heads := readHeads(articles, among, worths)
-	best, most := -1, 0.0
+	best, scores := -1, make([]float64, len(heads))
 	for i, h := range heads {
-		score := math.Ldexp(leastCentral+centrality(heads, i), -2*h.flaws()) * worths[h.index]
-		if best < 0 || score > most {
-			best, most = h.index, score
+		scores[i] = math.Ldexp(leastCentral+centrality(heads, i), -2*h.flaws()) * worths[h.index]
+		if best < 0 || scores[i] > scores[best] {
+			best = i
 		}
 	}
-	return best
+	if best < 0 {
+		return -1
+	}
+	return heads[newestState(articles, heads, scores, best, by)].index
 }
 
 // readHeads reads the heads of those of some articles that are worth most, maxArticles of them, in their order; of equals the later ones.

@@ -15,6 +15,7 @@ type opened struct {
 	looks   bool          // its title looks ahead
 	turns   bool          // it takes back what was said before
 	whole   bool          // its title tells of all
+	course  course        // what it tells of states
 	title   []printedWord // of the title
 	inside  []casedWord   // of the opening, inside its sentences
 	bundled bundled       // what it brings into a bundle
@@ -43,7 +44,7 @@ func openedOf(t newsroom.Text) *opened {
 	}
 	o := &opened{
 		words: openingOf(t, title, body), kind: text.KindOf(t.Title[:min(len(t.Title), maxTitle)], short.tokens, t.Text, t.URL), lead: leadOf(t),
-		looks: pending.In(short.tokens), whole: complete.In(short.tokens), turns: turnabouts.In(short.tokens),
+		looks: pending.In(short.tokens), whole: complete.In(short.tokens), turns: turnabouts.In(short.tokens), course: courseOf(t.Language, short, body),
 	}
 	for i, token := range short.tokens {
 		word := short.roots[i]

@@ -201,10 +201,15 @@ func (s Story) central(ev *evidence, of []int) int {
 		}
 		return worth
 	}
-	if i := headlineIn(s.Language, articles, worth); i >= 0 && articles[i].Language == s.Language {
+	by := ranking{
+		worth:   worth,
+		course:  func(i int) course { return ev.courses[of[i]] },
+		follows: func(from, to head) bool { return ev.follows(of[from.index], of[to.index], among) },
+	}
+	if i := headlineIn(s.Language, articles, by); i >= 0 && articles[i].Language == s.Language {
 		return of[i]
 	}
-	return of[headlineIn(chiefLanguage(articles), articles, worth)]
+	return of[headlineIn(chiefLanguage(articles), articles, by)]
 }
 
 // sinceTold is the story as what is known and what has come since.

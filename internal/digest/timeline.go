@@ -13,8 +13,8 @@ const (
 	leastBetween    = time.Hour
 )
 
-// Developments gives of articles, which are in the order in which they came out, those that brought a situation on: the first report, and each that told a material
-// development, as Develop judges it, of what the articles before it told. Of too many the newest stay, and the first.
+// Developments gives of articles, which are in the order in which they came out, those that brought a situation on: the first report, each that told a material
+// development, as Develop judges it, of what the articles before it told, and each whose title first told how that went on which one before it told. Of too many the newest stay, and the first.
 func Developments(articles []newsroom.Text, copies [][]int) []int {
 	texts := textOf(len(articles), copies)
 	chief := chiefLanguage(articles)
@@ -27,9 +27,10 @@ func Developments(articles []newsroom.Text, copies [][]int) []int {
 		return k.reads(articles[i].Language)
 	}
 	var out []int
+	sequel := sequelsAmong(articles)
 	for i, t := range articles {
 		switch {
-		case i == 0:
+		case i == 0 || sequel[i]:
 			out = append(out, i)
 		case t.CameOut().Sub(articles[out[len(out)-1]].CameOut()) >= leastBetween && reads(i):
 			d := developing{

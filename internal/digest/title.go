@@ -15,7 +15,8 @@ type Title struct {
 }
 
 // How a name changes. The newest articles decide; while the old name still says a good part of what the best one says
-// of them, it stays: a story that is called otherwise every hour is not known again.
+// of them, it stays: a story that is called otherwise every hour is not known again. A name goes that tells a state of
+// which the best title tells how it went on.
 const (
 	naming  = 10 // articles
 	staying = .6
@@ -41,7 +42,8 @@ func (s Story) title() Title {
 	}
 	old := readHead(-1, newsroom.Text{Title: s.Title, Language: s.Articles[best].Language})
 	now, then := coverage(heads, heads[place]), coverage(heads, old)
-	if then >= staying*now || found.Text == s.Title {
+	goesOn := titleCourse(newsroom.Text{Title: s.Title, Language: s.Articles[best].Language}).goesOn(titleCourse(s.Articles[best]))
+	if then >= staying*now && !goesOn || found.Text == s.Title {
 		return Title{Text: s.Title, Article: slices.IndexFunc(s.Articles, func(t newsroom.Text) bool { return t.Title == s.Title })}
 	}
 	found.Reason = turned(telling(heads, heads[place]), telling(heads, old), len(heads))
