@@ -161,7 +161,7 @@ func itemsAlone(l *statement.Language, said string) (items aloneItems, ok bool) 
 	for _, part := range strings.FieldsFunc(said, func(r rune) bool { return strings.ContainsRune(",;\n•", r) }) {
 		for n, item := range joinedAlone(l, strings.TrimSpace(part)) {
 			name, contrasts := withoutContrast(l, item)
-			name, denies := withoutDenial(l, name)
+			name, denies := withoutDenial(l, withoutMeasure(l, name))
 			switch {
 			case name == "" && (denies || contrasts):
 				return items, false
@@ -191,6 +191,9 @@ func joinedAlone(l *statement.Language, part string) (items []string) {
 	if namedAlone(l, part) {
 		return []string{part}
 	}
+	if between := slashedAlone(l, part); len(between) > 0 {
+		return between
+	}
 	from := 0
 	for i, token := range text.Tokens(part) {
 		contrasts := clauses.Contrasts(l.Code, token.Word)
@@ -204,8 +207,19 @@ func joinedAlone(l *statement.Language, part string) (items []string) {
 		}
 	}
 	items = append(items, strings.TrimSpace(part[from:]))
-	if len(items) > 1 && !slices.ContainsFunc(items, func(item string) bool { return ofLanguage(l, item) }) {
+	if len(items) > 1 && !slices.ContainsFunc(items, func(item string) bool { return ofLanguage(l, item) }) && !all(items, isPlace) {
 		return []string{part} // "terremotos en Chile" is no Dutch
+	}
+	return items
+}
+
+// slashedAlone gives the names that slashes or ampersands part; none where one of them is no name.
+func slashedAlone(l *statement.Language, part string) (items []string) {
+	for _, item := range strings.FieldsFunc(part, func(r rune) bool { return r == '/' || r == '&' }) {
+		if item = strings.TrimSpace(item); !namedAlone(l, item) {
+			return nil
+		}
+		items = append(items, item)
 	}
 	return items
 }
@@ -214,6 +228,15 @@ func joinedAlone(l *statement.Language, part string) (items []string) {
 func ofLanguage(l *statement.Language, item string) bool {
 	tokens, news := text.Tokens(item), thesaurus.News()
 	return aloneNouns()[l.Code].In(tokens) || slices.ContainsFunc(news.Find(tokens, item, l.Code), func(hit thesaurus.Match) bool { return !news.Place(hit.Subject) })
+}
+
+// withoutMeasure gives an item without words before it that say that some of it is wanted: "a bit of".
+func withoutMeasure(l *statement.Language, item string) string {
+	tokens := text.Tokens(item)
+	if n := besideNames()[l.Code+" further"].Length(tokens); n > 0 && n < len(tokens) && !namedAlone(l, item) {
+		return item[tokens[n].Start:]
+	}
+	return item
 }
 
 // withoutContrast gives an item without a word before it that turns what stands before that: "but".

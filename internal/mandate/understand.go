@@ -26,7 +26,10 @@ func Understand(before []newsroom.Interest, said string) Reading {
 	if r, ok := namesAlone(before, withCapitals(said)); ok {
 		return r
 	}
-	return understand(before, said)
+	if r, ok := namesInSentences(before, withCapitals(said)); ok {
+		return r
+	}
+	return understand(before, said).withoutTalk(before, said)
 }
 
 // understand reads a statement that is more than names.
