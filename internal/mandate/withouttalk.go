@@ -9,7 +9,7 @@ import (
 	"newsroom/internal/text"
 )
 
-// withoutTalk reads a statement that nobody could read once more without its sentences that greet or say who the reader is, and without the reasons why something is left out, of which the words
+// withoutTalk reads a statement that nobody could read once more without its sentences that greet or say who the reader is, and without the reasons why something is wanted or left out, of which the words
 // may look like wishes: "No betting please, I quit that last year". It is read so only where all of the rest is.
 func (r Reading) withoutTalk(before []newsroom.Interest, said string) Reading {
 	if r.Outcome != newsroom.Clarification || !r.unread() && r.asks.matter != notFollowed || len(said) > mostAlone || r.when != nil || strings.ContainsAny(said, "?¿") {
@@ -44,7 +44,8 @@ func withoutTalkIn(l *statement.Language, said string) (rest string, ok bool) {
 		}
 		in.denied = beginsDenied(l, sentence)
 		first, reason := in.beforeReason(sentence)
-		ok = ok || reason
+		first, cause := beforeCause(l, first)
+		ok = ok || reason || cause
 		kept = append(kept, first)
 	}
 	return strings.Join(kept, ". ") + ".", ok && len(kept) > 0
