@@ -29,7 +29,7 @@ func Understand(before []newsroom.Interest, said string) Reading {
 	if r, ok := namesInSentences(before, withCapitals(said)); ok {
 		return r
 	}
-	return understand(before, said).withoutTalk(before, said)
+	return understand(before, said).withoutTalk(before, said).withoutForWhom(before, said)
 }
 
 // understand reads a statement that is more than names.
