@@ -34,13 +34,24 @@ func (s sight) judge() findings {
 			f.shown = append(f.shown, m)
 		}
 		st.elsewhere = append(st.elsewhere, raised...)
-		if d, ok := s.alert(st); ok {
+		for range mostAtOnce {
+			d, ok := s.alert(st)
+			if !ok {
+				break
+			}
 			d.title = o.Title
 			f.alerts, raised = append(f.alerts, d), append(raised, told{words: d.words()})
+			if d.waits || d.event == nil {
+				break
+			}
+			st.told = append(st.told, d.told())
 		}
 	}
 	return f
 }
+
+// mostAtOnce is how many events of one story a reader is told at once, an alert each.
+const mostAtOnce = 3
 
 // alert decides whether a story is worth an alert: to the oldest active monitor of it or, where nobody follows or has
 // followed it, to the first wish that it meets anew or in which it has developed.
@@ -85,50 +96,6 @@ func (st *story) metBefore(wish met, from newsroom.Seq) bool {
 	})
 }
 
-// pending is how long an article of a story that many report waits for others that report the same event, where it was not told.
-const pending = 6 * time.Hour
-
-// parted parts the texts of a story into what was known and what may be news. An article that an earlier alert named is
-// known, whatever was not said of it; so is one that is not timely for a wish that was said at a time. A column, a guide or a live page is
-// neither as long as reports of what it speaks of may come: it reports nothing itself, and they are news. Where many sources are asked for others wait.
-func (st *story) parted(texts []newsroom.Text, from, since newsroom.Seq, said time.Time, many bool) (known, fresh []newsroom.Text) {
-	last := cameLast(texts)
-	for _, t := range texts {
-		named := slices.ContainsFunc(st.told, func(e told) bool { return e.sources[source{t.Publisher, t.Title, t.URL}] })
-		lately, report := last.Sub(t.FirstSeen) < pending, digest.IsReport(t)
-		switch {
-		case named:
-			known = append(known, t)
-		case !report && lately:
-		case report && st.fresh(t, from, since, many && lately) && timely(t, asked{st.began[t.Feed], said}):
-			fresh = append(fresh, t)
-		default:
-			known = append(known, t)
-		}
-	}
-	return known, fresh
-}
-
-// cameLast gives when the newest of some articles came.
-func cameLast(texts []newsroom.Text) (last time.Time) {
-	for _, t := range texts {
-		if t.FirstSeen.After(last) {
-			last = t.FirstSeen
-		}
-	}
-	return last
-}
-
-// heads gives the places of the articles that headed what was told of the story.
-func (st *story) heads(known []newsroom.Text) (at []int) {
-	for i, t := range known {
-		if slices.ContainsFunc(st.told, func(e told) bool { return e.head == source{t.Publisher, t.Title, t.URL} }) {
-			at = append(at, i)
-		}
-	}
-	return at
-}
-
 // mostRepeats is how many developments that repeat what was told are passed over.
 const mostRepeats = 8
 
@@ -165,32 +132,41 @@ func learned(known, fresh []newsroom.Text, of []int) (more, left []newsroom.Text
 
 // material writes up what the fresh articles bring that is materially new, where so many independent sources must tell it.
 func (st *story) material(known, fresh []newsroom.Text, voices int) (draft, bool) {
-	c := digest.Case{Known: known, Fresh: fresh, Copies: copies(known, fresh), Voices: voices}
+	c := digest.Case{Known: known, Fresh: fresh, Copies: copies(known, fresh), OneEvent: true, Voices: voices}
 	c.Told, c.Elsewhere = wordsTold(st.told), wordsTold(st.elsewhere)
 	if voices > 1 {
-		c.Heads, c.Reprints = st.heads(known), situation.NearDuplicates
+		c.Heads, c.Named, c.Reprints = st.heads(known), st.named(known), situation.NearDuplicates
 	}
 	found, ok := digest.Develop(c, alertWords)
 	if !ok {
 		return draft{}, false
 	}
 	d := draft{
-		situation: st.situation, known: known, fresh: fresh, head: found.Head, sentences: found.Sentences, tell: found.Articles, event: found.Event,
+		situation: st.situation, known: known, fresh: fresh, head: found.Head, sentences: found.Sentences, tell: found.Articles, event: found.Event, waits: voices > 1,
 		fact: keyOf("development", append([]string{st.situation.String()}, found.Stems...)...),
 	}
 	if len(d.sentences) == 0 {
-		d.sentences = summarise(fresh, toldBeside(found, voices))
+		d.sentences = under(fresh, found.Event, found.Head)
 	}
 	return d, true
 }
 
-// toldBeside gives the articles of which the sentences of an alert are taken where none tells something new by itself: where several report what is told
-// the one that heads it.
-func toldBeside(found digest.MaterialChange, voices int) []int {
-	if voices > 1 {
-		return []int{found.Head}
+// under gives the sentences of an alert where none tells something new by itself: what stands under its headline in a paper, of some of the articles.
+func under(fresh []newsroom.Text, of []int, head int) []digest.Sentence {
+	sentences := digest.Under(selection(fresh, of), slices.Index(of, head), alertWords)
+	for i := range sentences {
+		sentences[i].Articles = placesIn(of, sentences[i].Articles)
 	}
-	return found.Articles
+	return sentences
+}
+
+// placesIn gives what stands at some places of a list.
+func placesIn(of, at []int) []int {
+	places := make([]int, len(at))
+	for n, i := range at {
+		places[n] = of[i]
+	}
+	return places
 }
 
 // confirm finds the first independent confirmation of what only one publisher had told: of all texts that are not fresh, whatever they are.
@@ -222,9 +198,9 @@ func (st *story) appear(wish met, texts []newsroom.Text, from newsroom.Seq) (dra
 	if len(on) == 0 {
 		return draft{}, false
 	}
+	head := on[digest.Headline(selection(fresh, on))]
 	d := draft{
-		situation: st.situation, known: known, fresh: fresh, tell: on, sentences: summarise(fresh, on), first: true,
-		head: on[digest.Headline(selection(fresh, on))], fact: appearanceOf(st.situation),
+		situation: st.situation, known: known, fresh: fresh, tell: on, sentences: under(fresh, on, head), first: true, head: head, fact: appearanceOf(st.situation),
 	}
 	return d, !st.repeats(d)
 }
@@ -233,11 +209,7 @@ func (st *story) appear(wish met, texts []newsroom.Text, from newsroom.Seq) (dra
 func summarise(texts []newsroom.Text, of []int) []digest.Sentence {
 	sentences := digest.Summarise(selection(texts, of), alertWords)
 	for i, s := range sentences {
-		places := make([]int, len(s.Articles))
-		for j, at := range s.Articles {
-			places[j] = of[at]
-		}
-		sentences[i].Articles = places
+		sentences[i].Articles = placesIn(of, s.Articles)
 	}
 	return sentences
 }

@@ -88,6 +88,17 @@ func toldBy(a newsroom.Alert) (told, error) {
 	return t, nil
 }
 
+// told gives what an alert tells, once it is sent.
+func (d draft) told() told {
+	t := told{words: d.words(), sources: map[source]bool{}, head: sourceOf(d.fresh[d.head])}
+	for _, i := range d.event {
+		t.sources[sourceOf(d.fresh[i])] = true
+	}
+	return t
+}
+
+func sourceOf(t newsroom.Text) source { return source{t.Publisher, t.Title, t.URL} }
+
 // words gives what an alert says, as it is told.
 func (d draft) words() string {
 	lines := []string{d.fresh[d.head].Title}

@@ -25,6 +25,7 @@ type draft struct {
 	head      int   // of fresh: whose title is the headline
 	tell      []int // of fresh: those that tell what is new
 	event     []int // of fresh: those that report what is told; nil where all of them may
+	waits     bool  // the others may be told by the next watch
 	sentences []digest.Sentence
 }
 

@@ -18,8 +18,10 @@ type Case struct {
 	// news, whatever situation it turns up in.
 	Elsewhere []string
 
+	OneEvent bool                          // what is told is of one event, under a headline of it; what else is new is left
 	Voices   int                           // how many independent sources must report what is new; up to 1: any one tells it
 	Heads    []int                         // of Known, by index, the articles that headed what the reader was told: of their events, where several sources are asked for, a higher count of the dead or hurt alone is new
+	Named    []int                         // of Known, by index, the articles that it was told beside
 	Reprints func([]newsroom.Text) [][]int // finds near-duplicates, where independent sources are counted
 }
 
@@ -29,7 +31,7 @@ type MaterialChange struct {
 	Sentences []Sentence // of Fresh; none where only a title tells it
 	Stems     []string   // of each passage that tells something new, sorted: the same dispatch has the same, wherever it is printed
 	Articles  []int      // those of Fresh that tell something new, ascending
-	Event     []int      // those that report the same event, ascending; none where any one source may tell what is new
+	Event     []int      // those that report the same event, ascending; none where what is told may be of several
 }
 
 // earlyNews is how many sentences at the head of an article are looked at: what is new stands first.

@@ -3,6 +3,8 @@ package digest
 import (
 	"slices"
 	"strings"
+
+	"newsroom"
 )
 
 // mostRetold is how much of a title's weight one known report has at least, for the title to tell that again.
@@ -15,6 +17,14 @@ func (s Story) happened() happened {
 	ev := s.evidence()
 	headline := s.headline(ev)
 	return happened{headline, s.event(ev, headline)}
+}
+
+// Under gives the sentences that stand under the title of one of some articles which report one event, words words together at most.
+func Under(articles []newsroom.Text, headline, words int) []Sentence {
+	s := Story{Articles: articles, On: all(len(articles)), Words: words}
+	ev := s.evidence()
+	q := quota{left: slices.Repeat([]int{MostWords}, len(articles))}
+	return s.summary(ev, &q, newDisputes(nil), Telling{Headline: headline, Event: s.event(ev, headline)})
 }
 
 func (s Story) repeating() bool {

@@ -35,24 +35,31 @@ type events struct {
 	same  map[int][]int // what of gives, by the article
 	known int           // so many of the story's articles were known; the fresh ones stand behind them
 	heads []int         // of those that were known, the ones that headed what the reader was told
+	named []int         // and what stood beside them as sources
+	said  []string      // what the reader was told
 }
 
 // eventsOf reads the newest known articles of a case and the fresh ones.
 func eventsOf(c Case) *events {
 	from := max(0, len(c.Known)-maxKnown)
-	e := &events{known: len(c.Known) - from, same: map[int][]int{}}
-	for _, i := range c.Heads {
-		if i < from {
-			continue
-		}
-		e.heads = append(e.heads, i-from)
-	}
+	e := &events{known: len(c.Known) - from, same: map[int][]int{}, said: slices.Concat(c.Told, c.Elsewhere)}
+	e.heads, e.named = behind(c.Heads, from), behind(c.Named, from)
 	e.story = Story{Articles: slices.Concat(c.Known[from:], c.Fresh)}
 	if c.Reprints != nil {
 		e.story.Copies = c.Reprints(e.story.Articles)
 	}
 	e.ev = e.story.evidence()
 	return e
+}
+
+// behind gives those of some places that are behind one, counted from there.
+func behind(places []int, from int) (out []int) {
+	for _, i := range places {
+		if i >= from {
+			out = append(out, i-from)
+		}
+	}
+	return out
 }
 
 // of gives the articles that more likely than not report the event of a fresh one, that one among them.
@@ -78,10 +85,10 @@ func (e *events) told(fresh int) bool {
 	return slices.ContainsFunc(e.heads, func(i int) bool { return e.ev.same(at, i) || e.ev.same(i, at) })
 }
 
-// admits tells whether a passage may tell the development: the event of its article is reported by as many as are asked for and was not told, or the
-// passage has a higher count. What follows tells the same event.
+// admits tells whether a passage may tell the development: the event of its article is reported by as many as are asked for, a title of it belongs to the
+// passage, and neither it nor the event was told; or the passage has a higher count. What follows tells the same event.
 func (d *developing) admits(p *passage, says string) bool {
-	if d.Voices <= 1 {
+	if !d.OneEvent && d.Voices <= 1 {
 		return true
 	}
 	if d.event != nil {
@@ -97,8 +104,8 @@ func (d *developing) admits(p *passage, says string) bool {
 			fresh = append(fresh, i-d.events.known)
 		}
 	}
-	head := d.headline(fresh)
-	if d.events.voices(of, d.Copies) < d.Voices || d.events.told(p.article) || d.events.told(head) {
+	head, belongs := d.events.head(fresh, p.article, d.language, says)
+	if d.Voices > 1 && (!belongs || d.events.voices(of, d.Copies) < d.Voices || d.events.told(p.article) || d.events.told(head) || d.events.mostlyTold(fresh) || d.events.toldIn(d.language, says)) {
 		if !d.counts(says) {
 			return false
 		}
@@ -108,11 +115,15 @@ func (d *developing) admits(p *passage, says string) bool {
 	return true
 }
 
-// heading makes what was found one with the article that heads it: of its own sentences, or without any where the others alone told something new.
+// heading makes what was found one with the article that heads it. Where several must report it, it is told by that one's own sentences, or without any where the
+// others alone told something new.
 func (d *developing) heading(r *reading, found *MaterialChange, chosen []int) []int {
 	found.Head = d.head
 	found.Articles = sorted(append(found.Articles, d.head))
 	found.Event = d.event
+	if d.Voices <= 1 {
+		return chosen
+	}
 	return slices.DeleteFunc(chosen, func(n int) bool { return !slices.Contains(r.sentences[n].Articles, d.head) })
 }
 
