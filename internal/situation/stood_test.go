@@ -21,12 +21,12 @@ func TestWhatStood(t *testing.T) {
 	}{
 		{"newcomers", nil, nil, 3, 4, 1, 0},
 		{"a newcomer and what stood", nil, []stood{{one, 4}}, 1, 4, 1, 0},
-		{"one situation", []stood{{one, 3}}, []stood{{one, 4}}, 3, 4, 1, stoodWeight},
-		{"one situation and newcomers", []stood{{one, 2}}, []stood{{one, 1}}, 4, 2, 1, stoodWeight / 4},
-		{"two situations", []stood{{one, 3}}, []stood{{two, 4}}, 3, 4, 1, -stoodWeight},
-		{"half and half", []stood{{one, 2}}, []stood{{two, 1}, {one, 1}}, 2, 2, 1, 0},
-		{"one situation in a young window", []stood{{one, 3}}, []stood{{one, 4}}, 3, 4, .5, stoodWeight / 2},
-		{"two situations in a young window", []stood{{one, 3}}, []stood{{two, 4}}, 3, 4, .5, -stoodWeight},
+		{"one situation", []stood{{one, 3}}, []stood{{one, 4}}, 3, 4, 1, stoodTogether},
+		{"one situation and newcomers", []stood{{one, 2}}, []stood{{one, 1}}, 4, 2, 1, stoodTogether / 4},
+		{"two situations", []stood{{one, 3}}, []stood{{two, 4}}, 3, 4, 1, -stoodApart},
+		{"half and half", []stood{{one, 2}}, []stood{{two, 1}, {one, 1}}, 2, 2, 1, (stoodTogether - stoodApart) / 2},
+		{"one situation in a young window", []stood{{one, 3}}, []stood{{one, 4}}, 3, 4, .5, stoodTogether / 2},
+		{"two situations in a young window", []stood{{one, 3}}, []stood{{two, 4}}, 3, 4, .5, -stoodApart},
 		{"one that is twice as large as what stands easily", []stood{{one, crowd}}, []stood{{one, crowd}}, crowd, crowd, 1, 0},
 		{"one that is far larger", []stood{{one, 3 * crowd}}, []stood{{one, crowd}}, 3 * crowd, crowd, 1, 0},
 	}
