@@ -3,7 +3,6 @@ package situation
 import (
 	"cmp"
 	"container/heap"
-	"math"
 	"slices"
 )
 
@@ -113,7 +112,7 @@ func (s *scene) offers() (open offers) {
 		}
 		one, other := &s.nodes[b.a].bag, &s.nodes[b.b].bag
 		o := offer{a: b.a, b: b.b, sizeA: one.articles, sizeB: other.articles}
-		apart := s.looseness(b.a, b.b)
+		apart := s.looseness(b.a, b.b) - s.standing(b.a, b.b)
 		if one.many == nil && other.many == nil {
 			if laid != b.b {
 				laid = b.b
@@ -134,7 +133,7 @@ func (s *scene) offers() (open offers) {
 // bar gives the link from which on two clusters become one. It rises with the articles that they would have together: what
 // thousands write of one subject is events that follow each other, and a reader asks for those.
 func (o offer) bar() float64 {
-	return threshold + crowding*max(0, math.Log2(float64(o.sizeA+o.sizeB)/crowd))
+	return threshold + crowding*crowds(o.sizeA+o.sizeB)
 }
 
 // stands tells whether the clusters of an offer are what they were when it was measured.
@@ -151,7 +150,7 @@ func (s *scene) offer(a, b int) offer {
 		return offer{a: a, b: b}
 	}
 	first, second := s.nodes[a].bag, s.nodes[b].bag
-	return offer{a: a, b: b, sizeA: first.articles, sizeB: second.articles, link: first.link(second) - s.looseness(a, b)}
+	return offer{a: a, b: b, sizeA: first.articles, sizeB: second.articles, link: first.link(second) - s.looseness(a, b) + s.standing(a, b)}
 }
 
 func (s *scene) root(i int) int {
@@ -166,6 +165,7 @@ func (s *scene) merge(a, b int) {
 	a, b = min(a, b), max(a, b)
 	s.nodes[b].root = a
 	s.reconnect(a, b)
+	s.nodes[a].stood, s.nodes[b].stood = withStood(s.nodes[a].stood, s.nodes[b].stood), nil
 	s.nodes[a].bag = s.nodes[a].bag.with(s.nodes[b].bag)
 	s.nodes[a].nodes = append(s.nodes[a].nodes, s.nodes[b].nodes...)
 	s.nodes[b].bag, s.nodes[b].nodes = bag{}, nil

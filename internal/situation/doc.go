@@ -29,6 +29,9 @@
 // group would become the surer this must be, so that what thousands write of one subject comes apart into the events of
 // which it is made. Both are logistic regressions; params.go has the weights.
 //
+// Where articles stood at the last regrouping counts as well (stood.go): what a reader has seen together stays so, and what was apart
+// stays apart, until what is told says clearly otherwise.
+//
 // # Across languages
 //
 // Two articles in two languages share hardly a word. What they share are marks (package mark): what happened, places, figures and how

@@ -33,7 +33,7 @@ func (s *scene) whole(w *Window, g *group) {
 		} else {
 			b = w.bagOf(members[language])
 		}
-		i := s.node(node{whole: g, members: members[language], bag: b})
+		i := s.node(node{whole: g, members: members[language], bag: b, stood: w.stoodIn(g, members[language]...)})
 		s.parts[part{g, language}] = i
 		s.wholes[g] = append(s.wholes[g], i)
 	}

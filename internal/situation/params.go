@@ -45,6 +45,9 @@ const (
 	crowding      = .6                         // by how much it rises each time that those would be twice as many
 	crowd         = 80                         // as these
 	bridging      = 2.0                        // what it loses where no article of the smaller one is tied to the other
+	stoodTogether = .8                         // what it gains for pairs that stood in one situation before
+	stoodApart    = .4                         // what it loses for those that stood in two
+	knowsAll      = 4000                       // articles of a window from which on it gains so much, and in a smaller one in proportion
 	caution       = 1.0                        // link from which on a newcomer joins at once
 
 	pairCosine     = 9.7  // of the cosine of two articles' own words

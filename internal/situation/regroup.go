@@ -92,6 +92,7 @@ type scene struct {
 	parts    map[part]int     // of situations that stay whole
 	wholes   map[*group][]int // all parts of each
 	bonds    []bond           // neighbourhoods between nodes
+	knowing  float64          // how much what stood is worth as evidence
 	probe    probe
 }
 
@@ -103,6 +104,7 @@ type node struct {
 	root    int
 	bag     bag         // of the cluster
 	nodes   []int       // of the cluster
+	stood   []stood     // of the cluster
 	ties    map[int]int // how many strong bonds it has with each other cluster
 }
 
@@ -114,7 +116,7 @@ type bond struct {
 
 // scene lays the touched situations out.
 func (w *Window) scene() *scene {
-	s := &scene{articles: map[newsroom.Seq]int{}, parts: map[part]int{}, wholes: map[*group][]int{}}
+	s := &scene{articles: map[newsroom.Seq]int{}, parts: map[part]int{}, wholes: map[*group][]int{}, knowing: w.knowing()}
 	var asking []*entry                 // whose neighbours are what may come together
 	everything := w.head.Regrouped == 0 // which is little, or stands by rules of before
 	for _, g := range w.touched() {
@@ -124,7 +126,7 @@ func (w *Window) scene() *scene {
 		}
 		for _, e := range g.members {
 			if apart {
-				s.articles[e.seq] = s.node(node{article: e, bag: single(e, w.widened(e))})
+				s.articles[e.seq] = s.node(node{article: e, bag: single(e, w.widened(e)), stood: w.stoodIn(g, e)})
 				asking = append(asking, e)
 			} else if w.isNew(e.seq) {
 				asking = append(asking, e)
