@@ -54,7 +54,7 @@ func Relevance(w Wish, d Document, s Statistics, against float64) Score {
 			}
 		}
 	}
-	if !w.in(&d) {
+	if !w.in(&d) || w.name && !w.severalIn(d) {
 		return score
 	}
 	score.Pairs = w.pairs(d, s)

@@ -121,3 +121,14 @@ func (w *Wish) in(d *Document) bool {
 	}
 	return false
 }
+
+// severalIn tells whether an article holds terms of the wish at two places, as it does wherever it speaks of a subject that several terms name.
+func (w *Wish) severalIn(d Document) bool {
+	n := 0
+	for _, t := range w.terms {
+		if n += d.of(t).times(); n > 1 {
+			return true
+		}
+	}
+	return false
+}

@@ -27,6 +27,7 @@ type Wish struct {
 	persons          []person // the proper names among subjects, where those are three or more
 	between          bool     // the label says that something is between the places
 	affairs          bool     // it names countries or continents alone
+	name             bool     // its words together are the name of one subject: one of them by itself is none of it ("air travel" of an iPhone Air)
 
 	near    []thesaurus.Subject // the places that are near the reader, where the label means what is; none: it may be anywhere
 	settled bool                // what is near is the town that stands at the head of its list
@@ -154,6 +155,7 @@ func (w *Wish) split() {
 	for _, i := range w.subjects {
 		w.terms[i].alone = len(w.subjects) == 1
 	}
+	w.name = len(w.places) == 0 && len(w.subjects) > 1 && w.onePhrase()
 	w.splitPhrases(runs)
 	w.settlePersons()
 	w.settleAffairs()

@@ -62,8 +62,9 @@ func (s *subject) headline(field string) error {
 
 // add puts further terms behind those that are there.
 func (w *words) add(more string) {
-	if *w != "" {
-		*w += ", "
+	if *w == "" {
+		*w = words(more)
+		return
 	}
-	*w += words(more)
+	*w = *w + ", " + words(more)
 }

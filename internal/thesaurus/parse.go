@@ -1,7 +1,9 @@
 package thesaurus
 
 import (
+	"errors"
 	"fmt"
+	"io"
 	"iter"
 	"slices"
 	"strings"
@@ -188,4 +190,35 @@ func parseLine(line string) (subject, error) {
 		}
 	}
 	return s, nil
+}
+
+// contents gives a file of the data as a string, which it is copied into once.
+func contents(name string) (string, error) {
+	f, err := files.Open(name)
+	if err != nil {
+		return "", err
+	}
+	var all strings.Builder
+	if info, err := f.Stat(); err == nil {
+		all.Grow(int(info.Size()))
+	}
+	_, err = io.Copy(&all, f)
+	return all.String(), errors.Join(err, f.Close())
+}
+
+// entries gives some terms of all subjects.
+func (t *Thesaurus) entries(of func(*subject) words) []entry {
+	n := 0
+	for i := range t.subjects {
+		if list := of(&t.subjects[i]); list != "" {
+			n += strings.Count(string(list), ",") + 1
+		}
+	}
+	all := make([]entry, 0, n)
+	for i := range t.subjects {
+		for term, faint := range of(&t.subjects[i]).marked() {
+			all = append(all, entry{term, i, faint})
+		}
+	}
+	return all
 }

@@ -82,17 +82,17 @@ func read() (*Thesaurus, error) {
 	var all []subject
 	besides := map[string]string{}
 	for _, entry := range entries {
-		data, err := files.ReadFile("data/" + entry.Name())
+		data, err := contents("data/" + entry.Name())
 		if err != nil {
 			return nil, fmt.Errorf("read %s: %w", entry.Name(), err)
 		}
 		switch entry.Name() {
 		case calledFile, hintsFile, headlinesFile, webFile, pathSectionsFile, homeFile, nearFile, aspectsFile, worldFile, leisureFile, goodsFile, looseFile, spokenFile, titlesFile, townsFile,
 			zonesFile:
-			besides[entry.Name()] = string(data)
+			besides[entry.Name()] = data
 			continue
 		}
-		some, err := parse(string(data), entry.Name() == "places.txt")
+		some, err := parse(data, entry.Name() == "places.txt")
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", entry.Name(), err)
 		}
@@ -222,16 +222,6 @@ func (l labels) enter(key uint64, subject int) {
 	if _, met := l.subjects[key]; !met {
 		l.subjects[key] = subject
 	}
-}
-
-// entries gives some terms of all subjects.
-func (t *Thesaurus) entries(of func(*subject) words) (all []entry) {
-	for i := range t.subjects {
-		for term, faint := range of(&t.subjects[i]).marked() {
-			all = append(all, entry{term, i, faint})
-		}
-	}
-	return all
 }
 
 // Subject is a subject, by its number. Numbers are those of one program and stand in no store.
