@@ -124,7 +124,6 @@ func sequelsAmong(articles []newsroom.Text) []bool {
 	for i, t := range articles {
 		courses[i] = titleCourse(t)
 		now := courses[i].became &^ courses[i].still &^ reached[t.Language]
-		reached[t.Language] |= courses[i].became
 		if now == 0 {
 			continue
 		}
@@ -132,6 +131,9 @@ func sequelsAmong(articles []newsroom.Text) []bool {
 		firsts[i] = !pending.In(title.tokens) && slices.ContainsFunc(all(i), func(j int) bool {
 			return articles[j].Language == t.Language && courses[j].states&now != 0 && articles[j].CameOut().Before(t.CameOut()) && title.joins(readHead(j, articles[j]))
 		})
+		if firsts[i] {
+			reached[t.Language] |= now
+		}
 	}
 	return firsts
 }

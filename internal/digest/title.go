@@ -42,7 +42,7 @@ func (s Story) title() Title {
 	}
 	old := readHead(-1, newsroom.Text{Title: s.Title, Language: s.Articles[best].Language})
 	now, then := coverage(heads, heads[place]), coverage(heads, old)
-	goesOn := titleCourse(newsroom.Text{Title: s.Title, Language: s.Articles[best].Language}).goesOn(titleCourse(s.Articles[best]))
+	goesOn := titleCourse(newsroom.Text{Title: s.Title, Language: s.Articles[best].Language}).goesOn(titleCourse(s.Articles[best])) && !pending.In(heads[place].tokens) && heads[place].joins(old)
 	if then >= staying*now && !goesOn || found.Text == s.Title {
 		return Title{Text: s.Title, Article: slices.IndexFunc(s.Articles, func(t newsroom.Text) bool { return t.Title == s.Title })}
 	}

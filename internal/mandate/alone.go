@@ -161,13 +161,15 @@ func itemsAlone(l *statement.Language, said string) (items aloneItems, ok bool) 
 	for _, part := range strings.FieldsFunc(said, func(r rune) bool { return strings.ContainsRune(",;\n•", r) }) {
 		for n, item := range joinedAlone(l, strings.TrimSpace(part)) {
 			name, contrasts := withoutContrast(l, item)
-			name, denies := withoutDenial(l, withoutMeasure(l, name))
+			amount := withoutMeasure(l, name)
+			measured := amount != name
+			name, denies := withoutDenial(l, amount)
 			switch {
 			case name == "" && (denies || contrasts):
 				return items, false
 			case name == "":
 				continue
-			case denied && !denies && !contrasts && n == 0:
+			case denied && !denies && !contrasts && (n == 0 || measured): // "no golf and some tennis"
 				return items, false
 			case denies:
 				denied = true

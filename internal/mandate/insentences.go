@@ -36,7 +36,7 @@ var lowerSentence = regexp.MustCompile(`(\pL{3})[.!…]+ `)
 // namesInSentences reads a statement of which each sentence is a name or a list of names, or greets, says who the reader is, or why something is left out: "I'm a nurse. Health, pay.
 // No golf please, I can't stand it." The words of such a sentence may be what another one looks like, but ask for nothing.
 func namesInSentences(before []newsroom.Interest, said string) (Reading, bool) {
-	if len(said) > mostAlone || strings.ContainsAny(said, "?¿") {
+	if len(said) > mostAlone || strings.ContainsAny(said, "?¿") || countsItems(said) && !strings.Contains(said, "\n") {
 		return Reading{}, false
 	}
 	sentences := sentencesIn(said)
@@ -163,14 +163,15 @@ func (r *inSentences) names(sentence string, further bool) bool {
 	return true
 }
 
-// withoutThese reads a further sentence that begins with a word such as "without", which by itself may be a subject's.
+// withoutThese reads a further sentence of a word such as "without", which by itself may be a subject's, and one name.
 func (r *inSentences) withoutThese(sentence string) (items aloneItems, ok bool) {
-	first, rest, _ := strings.Cut(sentence, " ")
-	if !slices.Contains(r.l.Roles(text.Fold(first)), "without") {
+	tokens := text.Tokens(sentence)
+	n := r.phrases("without").Length(tokens)
+	if n == 0 || n == len(tokens) {
 		return items, false
 	}
-	items, ok = readAlone(r.l, asFurther, rest)
-	if len(items.out) > 0 {
+	items, ok = readAlone(r.l, asFurther, sentence[tokens[n].Start:])
+	if len(items.out) > 0 || len(items.wanted) != 1 {
 		return items, false
 	}
 	return aloneItems{out: items.wanted}, ok

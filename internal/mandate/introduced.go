@@ -33,7 +33,7 @@ func (r *inSentences) tells(sentence string) bool {
 // introduces tells whether words are those by which somebody says where or what they are, or what they are called.
 func (r *inSentences) introduces(part string) bool {
 	tokens := text.Tokens(part)
-	if n := r.phrases("selves").Length(tokens); n > 0 && len(tokens)-n <= mostSelfWords && r.plain(part, tokens[n:]) {
+	if n := r.phrases("selves").Length(tokens); n > 0 && len(tokens)-n <= mostSelfWords && r.plain(part, tokens[n:]) && r.asksNothing(part, tokens[n:]) {
 		return true
 	}
 	n := r.phrases("names").Length(tokens)
@@ -47,6 +47,16 @@ func (r *inSentences) introduces(part string) bool {
 	}
 	called := len(tokens)-n <= 2 && !namedAlone(r.l, rest) && (r.l.Code != nounsCapital || n > 0)
 	return called && !slices.ContainsFunc(tokens[n:], func(token text.Token) bool { return !token.Capital() })
+}
+
+// asksNothing tells whether words behind those that say who somebody is have none by which something is asked for, unless they are a trade: "a big fan of Arsenal" has.
+func (r *inSentences) asksNothing(part string, tokens []text.Token) bool {
+	if len(tokens) == 0 || namesSelf(r.l, part[tokens[0].Start:]) {
+		return true
+	}
+	return !slices.ContainsFunc(tokens, func(token text.Token) bool {
+		return !text.StopWord(r.l.Code, token.Word) && slices.Contains(r.l.Roles(token.Word), "follow")
+	})
 }
 
 // startsWithAge tells whether words begin with a number.

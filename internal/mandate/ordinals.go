@@ -37,16 +37,21 @@ func withOrdinals(said string, all []newsroom.Interest) []newsroom.Interest {
 		if tokens := text.Tokens(one.Label); at < 0 || len(tokens) == 0 || !tokens[0].Capital() {
 			continue
 		}
-		if found := ordinalBefore.FindStringSubmatch(said[:at]); found != nil {
-			all[i].Label = found[1] + one.Label
+		if found := ordinalBefore.FindStringSubmatch(said[:at]); found != nil && small(found[1]) {
+			all[i].Label = found[2] + one.Label
 		}
 	}
 	return all
 }
 
-// ordinalBefore finds an ordinal at the end of what stands before a noun, first of all, behind a mark or behind a small letter: no day of a month. A noun that
+// small tells whether a word is none, or a small one of a language that has such ordinals: "year 2. Football" has none.
+func small(word string) bool {
+	return word == "" || slices.ContainsFunc(ordinalLanguages, func(code string) bool { return text.StopWord(code, text.Fold(word)) })
+}
+
+// ordinalBefore finds an ordinal at the end of what stands before a noun, first of all, behind a mark or behind a word in small letters: no day of a month. A noun that
 // has one begins with a capital: "type 1. new pumps" has none.
-var ordinalBefore = regexp.MustCompile(`(?:^|[,;:] |\b\p{Ll}+ )([1-9][0-9]?\. ?)$`)
+var ordinalBefore = regexp.MustCompile(`(?:^|[,;:] |\b(\p{Ll}+) )([1-9][0-9]?\. ?)$`)
 
 // itemNumbers find the numbers of items in a line.
 var itemNumbers = regexp.MustCompile(`(?:^|[\s:,;])([1-9][0-9]?)[.)]\s`)

@@ -112,7 +112,7 @@ func deskRuns(address string) (all []run) {
 func townRuns(address string, named ...[]run) []run {
 	token := homeOf(address)
 	town, is := placeSubjects()[token]
-	if !is || thesaurus.News().Nation(town) {
+	if !is || thesaurus.News().Nation(town) || thesaurus.News().Filed(address).Known { // else deskRuns has it
 		return nil
 	}
 	for _, runs := range named {
