@@ -43,9 +43,12 @@ func (s Score) Afar() bool { return s.Factor <= notAtHome }
 // fields of the article by how rare they are, words of the wish that stand together, the echoes of the wish, and
 // places; against is taken off, but for a tenth of the worth. It depends on its arguments alone; the conversions keep
 // the compiler from fusing operations, so that every machine gives the same digits. An article without a term of the
-// wish is worth nothing to it, whatever it echoes.
+// wish is worth nothing to it, whatever it echoes, and so is one with a single word of a name of several.
 func Relevance(w Wish, d Document, s Statistics, against float64) Score {
 	score := Score{Factor: 1, Against: against, Terms: make([]float64, len(w.terms))}
+	if w.name && !w.severalIn(d) {
+		return score
+	}
 	for i, t := range w.terms {
 		if o := d.of(t); o.times() > 0 {
 			score.Terms[i] = float64(float64(t.emphasis*rarity(t, s)) * saturated(frequency(o, d, s)))
@@ -54,7 +57,7 @@ func Relevance(w Wish, d Document, s Statistics, against float64) Score {
 			}
 		}
 	}
-	if !w.in(&d) || w.name && !w.severalIn(d) {
+	if !w.in(&d) {
 		return score
 	}
 	score.Pairs = w.pairs(d, s)

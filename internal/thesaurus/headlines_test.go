@@ -88,3 +88,65 @@ func TestHeadlinesOfSubjects(t *testing.T) {
 		}
 	}
 }
+
+// English headlines call towns by short names, which are words of other languages and are no labels.
+func TestShortNames(t *testing.T) {
+	all, err := parse(line("oxley", ""), true)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := headlined(all, "oxley | short: OX, O.Y."); err != nil {
+		t.Fatal(err)
+	}
+	th, err := build(all)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct{ language, text, want string }{
+		{"en", "OX mayor resigns", "oxley"},
+		{"en", "An ox resigns", ""},
+		{"en", "The O.Y. council votes", "oxley"},
+		{"es", "OX Y LA MULA", ""},
+	} {
+		if got := strings.Join(found(th, c.text, c.language), " "); got != c.want {
+			t.Errorf("%s %q says %q, want %q", c.language, c.text, got, c.want)
+		}
+	}
+	if named := th.Named(text.Tokens("OX")); len(named) > 0 {
+		t.Errorf("a short name is a label: %v", named)
+	}
+}
+
+// What anybody expects under a plain interest, and look-alikes.
+func TestHeadlinesOfPlainInterests(t *testing.T) {
+	for _, c := range []struct {
+		language, text, subject string
+		want                    bool
+	}{
+		{"en", "Mazda shows a smaller SUV", "cars", true},
+		{"en", "Dodge ball league starts in Leeds", "car-industry", false},
+		{"en", "Capcom delays Resident Evil remake", "video-games", true},
+		{"en", "Senate rejects spending bill", "us-politics", true},
+		{"en", "Senate of Roman re-enactors meets", "us-politics", false},
+		{"en", "LA mayor calls for calm", "los-angeles", true},
+		{"es", "LA CASA DE TODOS", "los-angeles", false},
+		{"en", "NYC council votes on rats", "new-york", true},
+		{"en", "D.C. council votes on rats", "washington-dc", true},
+		{"de", "Glatteis legt den Norden lahm", "weather", true},
+		{"fr", "Verglas : les cars scolaires restent au dépôt", "weather", true},
+		{"it", "Allerta arancione in Liguria", "weather", true},
+		{"nl", "Spaarders krijgen minder rente", "personal-finance", true},
+		{"pl", "Lokaty znów tracą", "personal-finance", true},
+		{"en", "Followed me around like a puppy", "social-networks", false},
+		{"en", "Electronic tagging for offenders", "physics", false},
+		{"en", "Swimmer recounts his journey", "elections", false},
+	} {
+		is := false
+		for _, hit := range News().Find(text.Tokens(c.text), c.text, c.language) {
+			is = is || News().Under(hit.Subject, c.subject) && !hit.doubt
+		}
+		if is != c.want {
+			t.Errorf("%s %q says %s: %v, want %v", c.language, c.text, c.subject, is, c.want)
+		}
+	}
+}

@@ -81,3 +81,21 @@ func (l labels) tried(tokens []text.Token) (Subject, bool) {
 	}
 	return 0, false
 }
+
+// Plain interests are called so, and no stem of another language is taken out of a name.
+func TestWhatPlainInterestsName(t *testing.T) {
+	for label, want := range map[string]string{
+		"cars": "cars", "Autos": "cars", "samochody": "cars", "gaming": "video-games", "history": "history", "dogs": "dogs", "money": "personal-finance", "Geld": "personal-finance",
+		"property": "housing", "energy": "energy", "art": "visual-art", "fashion": "fashion", "air travel": "aviation", "trains": "rail", "Chicago": "chicago", "Washington DC": "washington-dc",
+		"World War II": "second-world-war", "het weer": "weather", "tiempo": "weather", "la guerra de Ucrania": "ukraine-war", "San Francisco": "san-francisco", "Bay Area": "bay-area",
+		"San Felice": "", "Bay Street": "", "The Lord of the Rings": "lord-of-the-rings", "Man of the Rings": "", "LA": "", "social security": "",
+	} {
+		var got []string
+		for _, n := range News().Named(text.Tokens(label)) {
+			got = append(got, News().ID(n.Subject))
+		}
+		if strings.Join(got, " ") != want {
+			t.Errorf("%q names %q, want %q", label, got, want)
+		}
+	}
+}
