@@ -45,8 +45,9 @@ func namesInSentences(before []newsroom.Interest, said string) (Reading, bool) {
 	}
 	var of *statement.Language
 	var found aloneItems
+	ofHeads, told := languageOfLists(said)
 	for _, l := range statement.Languages() {
-		one := inSentences{l: l, before: before, several: len(sentences) > 1}
+		one := inSentences{l: l, before: before, several: len(sentences) > 1, heads: l == ofHeads, told: told}
 		if one.all(sentences) && (of == nil || len(one.items.all()) < len(found.all())) {
 			of, found = l, one.items
 		}
@@ -88,6 +89,8 @@ type inSentences struct {
 	l       *statement.Language
 	before  []newsroom.Interest
 	several bool // sentences
+	heads   bool // lists may stand under what they are on,
+	told    bool // and their words tell the language
 	items   aloneItems
 	denied  bool // the last list ended in something left out
 }
@@ -109,7 +112,7 @@ func (r *inSentences) add(sentence string, further bool) bool {
 	}
 	sentence = r.without("greetings", sentence)
 	switch {
-	case r.names(sentence, further):
+	case r.names(sentence, further), r.headed(sentence, further):
 		return true
 	case r.tells(sentence), r.denied && r.reasons(sentence):
 		return true

@@ -20,7 +20,7 @@ func (r Reading) withoutSettled(before []newsroom.Interest, said string) Reading
 	if !ok || slices.ContainsFunc(wordsIn(said[quoted.Start:quoted.End]), func(word string) bool { return binds(r.of, word) }) {
 		return r
 	}
-	within := slices.DeleteFunc(labelsOf(r.Begun), func(label string) bool { return !namesIn(said[quoted.Start:quoted.End], label) })
+	within := slices.DeleteFunc(labelsOf(r.Begun), func(label string) bool { return !standsIn(said[quoted.Start:quoted.End], label) })
 	if len(within) == 0 {
 		return r
 	}
@@ -40,7 +40,7 @@ func (r Reading) withoutSettled(before []newsroom.Interest, said string) Reading
 // withoutLabels gives the parts of a sentence that hold none of the labels, but for small words alone.
 func withoutLabels(l *statement.Language, sentence string, labels []string) []string {
 	return slices.DeleteFunc(phrasesOf(l.Code, sentence), func(part string) bool {
-		return slices.ContainsFunc(labels, func(label string) bool { return namesIn(part, label) || namesIn(label, part) }) ||
+		return slices.ContainsFunc(labels, func(label string) bool { return standsIn(part, label) || standsIn(label, part) }) ||
 			!slices.ContainsFunc(wordsIn(part), func(word string) bool { return !text.StopWord(l.Code, word) })
 	})
 }
@@ -69,7 +69,7 @@ func binds(l *statement.Language, word string) bool {
 	return slices.ContainsFunc(l.Roles(word), func(role string) bool { return slices.Contains(binding, role) })
 }
 
-// namesIn tells whether the words of a label stand in a text, one behind the other.
-func namesIn(in, label string) bool {
+// standsIn tells whether the words of a label stand in a text, one behind the other.
+func standsIn(in, label string) bool {
 	return strings.Contains(" "+strings.Join(wordsIn(in), " ")+" ", " "+strings.Join(wordsIn(label), " ")+" ")
 }
