@@ -227,7 +227,7 @@ const leastWord = 3
 
 // verbal are words that are also verbs or adjectives of another sense ("the prison housing him", "to train nurses", "a novel protocol"): what the thesaurus knows of them
 // counts alone. Players are traded, too, but not between countries.
-var verbal, traded = words(`housing training train trains nurse nursing novel novels history money cooking`), words(`trade trading`)
+var verbal, traded = words(`housing training train trains nurse nursing novel novels history money cooking running climbing shopping`), words(`trade trading`)
 
 // ownForms leaves out the stems of a word in languages in which the subject that it names is not called so: "Rente" is a pension, and no rent.
 func ownForms(all []form, word string, k *kin) []form {
