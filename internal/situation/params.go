@@ -47,7 +47,8 @@ const (
 	bridging      = 2.0                        // what it loses where no article of the smaller one is tied to the other
 	stoodTogether = .8                         // what it gains for pairs that stood in one situation before
 	stoodApart    = .4                         // what it loses for those that stood in two
-	knowsAll      = 4000                       // articles of a window from which on it gains so much, and in a smaller one in proportion
+	knowsLittle   = 1000                       // articles of a window up to which it gains nothing,
+	knowsEnough   = 2000                       // and from which on all of it
 	caution       = 1.0                        // link from which on a newcomer joins at once
 
 	pairCosine     = 9.7  // of the cosine of two articles' own words

@@ -74,5 +74,7 @@ func (s *scene) standing(a, b int) float64 {
 // crowds tells how many times so many articles are twice as many as a few.
 func crowds(articles int) float64 { return max(0, math.Log2(float64(articles)/crowd)) }
 
-// knowing tells how much a window's own work is worth as evidence: one of few articles hardly knows which words are rare.
-func (w *Window) knowing() float64 { return min(1, float64(w.live.len())/knowsAll) }
+// knowing tells how much what a window has put together is worth as evidence: one of few articles hardly knows which words are rare.
+func (w *Window) knowing() float64 {
+	return max(0, min(1, float64(w.live.len()-knowsLittle)/(knowsEnough-knowsLittle)))
+}

@@ -68,3 +68,39 @@ func TestNewcomersStoodNowhere(t *testing.T) {
 		t.Errorf("of an old one and a newcomer stood %v, want one", got)
 	}
 }
+
+// What a window put together of few articles proves nothing.
+func TestWhatAWindowKnows(t *testing.T) {
+	enginetest.Computes(t)
+	w := New(DefaultParams())
+	for _, tt := range []struct {
+		articles int
+		worth    float64
+	}{{0, 0}, {knowsLittle, 0}, {(knowsLittle + knowsEnough) / 2, .5}, {knowsEnough, 1}, {2 * knowsEnough, 1}} {
+		for w.live.len() < tt.articles {
+			w.live.push()
+		}
+		if got := w.knowing(); math.Abs(got-tt.worth) > 1e-9 {
+			t.Errorf("of %d articles it is worth %.2f, want %.2f", tt.articles, got, tt.worth)
+		}
+	}
+}
+
+// A new process that goes on in a window that knows enough for what stood to speak for what stays makes the same of it.
+func TestTakeoverWhereWhatStoodCounts(t *testing.T) {
+	enginetest.Computes(t)
+	stream := texts(invent(31, knowsEnough+600))
+	uncut, w := newMemory(t), New(DefaultParams())
+	uncut.apply(w.Place(stream, true))
+	if w.knowing() < 1 {
+		t.Fatalf("a window of %d articles does not know enough", w.live.len())
+	}
+	cut := newMemory(t)
+	for from := 0; from < len(stream); from += 333 {
+		to := min(from+333, len(stream))
+		cut.apply(cut.loaded(DefaultParams()).Place(stream[from:to], to == len(stream)))
+	}
+	if diff := difference(uncut, cut); diff != "" {
+		t.Fatalf("the run that was cut differs (-uncut +cut):\n%s", diff)
+	}
+}
