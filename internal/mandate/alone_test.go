@@ -78,6 +78,11 @@ func TestNamesAlone(t *testing.T) {
 			t.Errorf("%q: %s %q, want %q", said, r.Outcome, got, want)
 		}
 	}
+	for _, said := range []string{"surprise me", "überrasch mich", "plus tard", "cosas interesantes", "nessuna idea", "verras me", "co mogę tu wpisać?"} {
+		if r := Understand(nil, said); r.Outcome != newsroom.Clarification || r.asks.matter != byExample {
+			t.Errorf("%q: %s %q", said, r.Outcome, r.Question)
+		}
+	}
 	standing := []newsroom.Interest{{Label: "health", Avoid: true}}
 	if r := Understand(standing, "health"); r.asks != about(leftOut, "health") {
 		t.Errorf("what is left out and asked for: %s %q, %q", r.Outcome, labelsOf(r.Begun), r.Question)
