@@ -16,6 +16,7 @@ func TestWhySomethingIsWanted(t *testing.T) {
 		"Golf because I don't like football":                  {"Golf"},
 		"Ceny prądu, ponieważ mam pompę ciepła":               {"Ceny prądu"},
 		"Cambios en los impuestos, porque tengo una oficina.": {"Cambios en los impuestos"},
+		"Zmiany w podatkach i KSeF, bo prowadzę małe biuro rachunkowe. Oprócz tego dobre kryminały do czytania.": {"Zmiany w podatkach", "KSeF", "dobre kryminały do czytania"},
 	} {
 		if got := labelsOf(Understand(nil, said).Begun); !slices.Equal(got, want) {
 			t.Errorf("%q follows %q, want %q", said, got, want)

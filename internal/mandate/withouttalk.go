@@ -21,16 +21,41 @@ func (r Reading) withoutTalk(before []newsroom.Interest, said string) Reading {
 	}
 	rest, ok := withoutTalkIn(languages[0], said)
 	if !ok {
-		return r
+		rest = said
 	}
-	again, ok := namesAlone(before, rest)
-	if !ok {
+	again, whole := Reading{}, false
+	if ok {
+		again, whole = namesAlone(before, rest)
+	}
+	if ok && !whole {
 		again = understand(before, rest)
 	}
 	if again.Outcome != newsroom.Applied || len(again.Begun)+len(again.Ended) == 0 {
-		return r
+		return r.eachAlone(before, rest)
 	}
 	return again
+}
+
+// eachAlone reads a first statement of several sentences of which nothing is applied as if each were said alone, if each asks for something by itself and changes
+// nothing that another says.
+func (r Reading) eachAlone(before []newsroom.Interest, said string) Reading {
+	sentences := text.Sentences(said)
+	if len(sentences) < 2 || len(sentences) > mostSentences || len(before) > 0 || strings.Contains(said, ":") {
+		return r
+	}
+	p := parts{before: before, of: r.of}
+	for _, span := range sentences {
+		one := Understand(before, strings.TrimSpace(said[span.Start:span.End]))
+		if one.Outcome != newsroom.Applied || !one.separate() || !p.take(one) {
+			return r
+		}
+	}
+	return Reading{Outcome: newsroom.Applied, Begun: p.begun, of: r.of}.In(newsroom.DefaultLanguage)
+}
+
+// separate tells whether what a sentence asks for changes nothing that others say: it begins interests, and does nothing else.
+func (r Reading) separate() bool {
+	return r.when == nil && !r.back && !r.settings && !r.vetoes && len(r.Ended) == 0 && len(r.Begun) > 0 && (r.heard == nil || !slices.ContainsFunc(r.heard.Operations, reaches))
 }
 
 // withoutTalkIn gives a statement without such sentences and reasons; not ok where it has none, or nothing else.
