@@ -15,7 +15,7 @@ import (
 
 // headed adds the names of a list behind what it is on, or behind words that only say whether they are wanted: "Everything about care: laws, wages", "Avoid: golf". A common noun of the list is meant of what
 // stands before the colon; a name, or what is part of that, stands alone. Where nothing of the list is of it that is followed itself.
-func (r *inSentences) headed(sentence string, further bool) bool {
+func (r *inSentences) headed(sentence string) bool {
 	over, under, found := strings.Cut(sentence, ":")
 	over, under = strings.TrimSpace(over), strings.TrimSpace(under)
 	if !r.heads || !found || under == "" || strings.Contains(under, ":") || signs.MatchString(under) {

@@ -25,6 +25,7 @@ const (
 	mostSentences = 12
 	mostSelfWords = 7  // behind the words that begin a sentence on who somebody is
 	mostReason    = 12 // words
+	mostPartWords = 9  // between marks
 )
 
 // lineMark finds a number or a sign before an item that stands on its own line.
@@ -40,7 +41,7 @@ func namesInSentences(before []newsroom.Interest, said string) (Reading, bool) {
 		return Reading{}, false
 	}
 	sentences := sentencesIn(said)
-	if len(sentences) == 0 || len(sentences) > mostSentences {
+	if len(sentences) == 0 || len(sentences) > mostSentences || slices.ContainsFunc(sentences, isLong) {
 		return Reading{}, false
 	}
 	var of *statement.Language
@@ -58,6 +59,13 @@ func namesInSentences(before []newsroom.Interest, said string) (Reading, bool) {
 	read := operate(of, before, statement.Reading{Text: said, Operations: found.operations()})
 	read.of = of
 	return read, read.Outcome == newsroom.Applied
+}
+
+// isLong tells whether a part of a sentence between marks has more words than a name, or what stands beside one.
+func isLong(sentence string) bool {
+	return slices.ContainsFunc(strings.FieldsFunc(sentence, func(r rune) bool { return strings.ContainsRune(",;:", r) }), func(part string) bool {
+		return len(strings.Fields(part)) > mostPartWords
+	})
 }
 
 // clashAlone tells whether a list wants and leaves out the same.
@@ -112,7 +120,7 @@ func (r *inSentences) add(sentence string, further bool) bool {
 	}
 	sentence = r.without("greetings", sentence)
 	switch {
-	case r.names(sentence, further), r.headed(sentence, further):
+	case r.names(sentence, further), r.headed(sentence):
 		return true
 	case r.tells(sentence), r.denied && r.reasons(sentence):
 		return true

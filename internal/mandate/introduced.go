@@ -10,7 +10,7 @@ import (
 	"newsroom/internal/text"
 )
 
-// tells tells whether a sentence says who or where somebody is, and nothing else.
+// tells says whether a sentence tells who or where somebody is, and nothing else.
 func (r *inSentences) tells(sentence string) bool {
 	if strings.ContainsAny(sentence, ":()\"“„«") || namedAlone(r.l, sentence) {
 		return false
