@@ -13,7 +13,7 @@ func TestAListIsOnWhatStandsOverIt(t *testing.T) {
 		"What's new in space: launches, the moon mission, telescopes":                         {"space launches,space moon mission,space telescopes", ""},
 		"Local news in Leeds: buses, council":                                                 {"Leeds buses,Leeds council", ""},
 		"Football: Arsenal, Leeds United":                                                     {"Arsenal,Leeds United", ""},
-		"Football: Arsenal, transfers, no betting":                                            {"Football Arsenal,Football transfers", "Football betting"},
+		"Football: Arsenal, transfers, no betting":                                            {"Arsenal,Football transfers", "Football betting"},
 		"Housing: rents, planning, evictions":                                                 {"rents,Housing planning,evictions", ""},
 		"News about rail freight: projects and reforms":                                       {"rail freight projects,rail freight reforms", ""},
 		"Leeds: Leeds United, buses":                                                          {"Leeds United,Leeds buses", ""},
