@@ -102,7 +102,7 @@ func inCapitals(printed string) bool {
 	return capitals > 1
 }
 
-// joining are small words of Polish, of which text has no list: in "wojna w Ukrainie" the "w" tells nothing. Elsewhere they may be words of other languages.
+// joining are small words of Polish, of which text has no list: in "wojna w Gazie" the "w" tells nothing. Elsewhere they may be words of other languages.
 var joining = words(`w we z ze na o u i do od po za oraz dla`)
 
 // ofSeveral tells whether several words of a label name a subject together.

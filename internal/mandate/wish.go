@@ -61,11 +61,10 @@ type form struct {
 	hash           uint64
 }
 
-// maxTerms bounds the words of a label that count.
-const maxTerms = 24
-
-// emphasised is how much more a word before a colon counts.
-const emphasised = 1.5
+const (
+	maxTerms   = 24  // bounds the words of a label that count
+	emphasised = 1.5 // how much more a word before a colon counts
+)
 
 // isFiller tells whether a folded word says that news is wanted and not which.
 func isFiller(word string) bool {
