@@ -296,8 +296,3 @@ func namedAlone(l *statement.Language, item string) bool {
 	}
 	return false
 }
-
-// smallWord tells whether an item is one small word of some language, which is a name in capitals alone: "it".
-func smallWord(item string, tokens []text.Token) bool {
-	return len(tokens) == 1 && !abbreviated(item) && slices.ContainsFunc(statement.Languages(), func(l *statement.Language) bool { return text.StopWord(l.Code, tokens[0].Word) })
-}

@@ -37,7 +37,7 @@ func withOrdinals(said string, all []newsroom.Interest) []newsroom.Interest {
 		if tokens := text.Tokens(one.Label); at < 0 || len(tokens) == 0 || !tokens[0].Capital() {
 			continue
 		}
-		if found := ordinalBefore.FindStringSubmatch(said[:at]); found != nil && small(found[1]) {
+		if found := ordinalBefore.FindStringSubmatch(said[:at]); len(found) > 2 && small(found[1]) {
 			all[i].Label = found[2] + one.Label
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"unicode"
 
+	"newsroom/internal/statement"
 	"newsroom/internal/text"
 )
 
@@ -114,4 +115,9 @@ func ofSeveral(all map[int]*kin, k *kin) bool {
 		}
 	}
 	return n > 1
+}
+
+// smallWord tells whether an item is one small word of some language, which is a name in capitals alone: "it".
+func smallWord(item string, tokens []text.Token) bool {
+	return len(tokens) == 1 && !abbreviated(item) && slices.ContainsFunc(statement.Languages(), func(l *statement.Language) bool { return text.StopWord(l.Code, tokens[0].Word) })
 }
