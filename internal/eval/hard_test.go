@@ -17,6 +17,12 @@ func TestHardHeadlines(t *testing.T) {
 	})
 }
 
+// What newcomers type ("cars", "dogs", "Los Angeles", "Rente"): a hundred ordinary interests, and 520 headlines of which an editor files 400 under them, by somebody who
+// knew nothing of the thesaurus. Before it was looked at .44 of them were found, of which .62 belonged there. The headlines have neither texts nor addresses.
+func TestOrdinaryInterests(t *testing.T) {
+	hard(t, read(t, "ordinary-articles.jsonl"), read(t, "ordinary-queries.jsonl"), .56, .73)
+}
+
 // hard finds the headlines of a set by its interests, and fails where recall or precision are below some.
 func hard(t *testing.T, articles, queries []byte, leastRecall, leastPrecision float64) {
 	t.Helper()

@@ -107,6 +107,7 @@ func TestRates(t *testing.T) {
 		{"testdata/people-37.jsonl", .56, .11, false},
 		{"testdata/people-38.jsonl", .72, .12, false},
 		{"testdata/people-39.jsonl", .60, .14, false},
+		{"testdata/people-40.jsonl", .72, .08, false},
 	} {
 		cases := readCases(t, test.file)
 		var whole, wrong float64
