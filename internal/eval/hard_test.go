@@ -58,7 +58,7 @@ func hard(t *testing.T, articles, queries []byte, leastRecall, leastPrecision fl
 		precision += float64(right) / float64(max(1, len(found[q.ID]))) / float64(len(wanted))
 	}
 	t.Logf("%d interests: recall at ten %.3f, precision %.3f", len(wanted), recall, precision)
-	if len(wanted) != 30 || recall < leastRecall || precision < leastPrecision {
+	if len(wanted) < 30 || recall < leastRecall || precision < leastPrecision {
 		t.Errorf("%d interests: recall at ten %.3f, precision %.3f", len(wanted), recall, precision)
 	}
 }
