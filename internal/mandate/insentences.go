@@ -68,9 +68,9 @@ func isLong(sentence string) bool {
 	})
 }
 
-// clashAlone tells whether a list wants and leaves out the same.
+// clashAlone tells whether a list wants and leaves out the same, by whatever name of the front page.
 func clashAlone(items aloneItems) bool {
-	return slices.ContainsFunc(items.wanted, func(label string) bool { return holdsLabel(items.out, label) })
+	return slices.ContainsFunc(items.wanted, isFrontPage) && slices.ContainsFunc(items.out, isFrontPage) || slices.ContainsFunc(items.wanted, func(label string) bool { return holdsLabel(items.out, label) })
 }
 
 // sentencesIn gives the sentences of a statement, line by line, without numbers or signs before them where all of several lines have one.

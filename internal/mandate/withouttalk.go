@@ -50,6 +50,12 @@ func (r Reading) eachAlone(before []newsroom.Interest, said string) Reading {
 			return r
 		}
 	}
+	front := func(avoid bool) bool {
+		return slices.ContainsFunc(p.begun, func(one newsroom.Interest) bool { return one.Avoid == avoid && isFrontPage(one.Label) })
+	}
+	if front(true) && front(false) {
+		return r
+	}
 	return Reading{Outcome: newsroom.Applied, Begun: p.begun, of: r.of}.In(newsroom.DefaultLanguage)
 }
 
