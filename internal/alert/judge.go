@@ -21,7 +21,7 @@ type findings struct {
 	alerts []draft
 }
 
-// judge decides what a reader is told and how the reader's monitors look now. It is a pure function of what was read.
+// judge decides what a reader is told and how the reader's monitors look now. It depends on what was read alone, to which it adds what it tells; it is called once.
 func (s sight) judge() findings {
 	var f findings
 	var raised []told // what one story is told by now need not be told of the next
@@ -40,7 +40,7 @@ func (s sight) judge() findings {
 				break
 			}
 			d.title = o.Title
-			f.alerts, raised = append(f.alerts, d), append(raised, told{words: d.words()})
+			f.alerts, raised = append(f.alerts, d), append(raised, told{words: d.words(), recent: true})
 			if d.waits || d.event == nil {
 				break
 			}
@@ -134,6 +134,7 @@ func learned(known, fresh []newsroom.Text, of []int) (more, left []newsroom.Text
 func (st *story) material(known, fresh []newsroom.Text, voices int) (draft, bool) {
 	c := digest.Case{Known: known, Fresh: fresh, Copies: copies(known, fresh), OneEvent: true, Voices: voices}
 	c.Told, c.Elsewhere = wordsTold(st.told), wordsTold(st.elsewhere)
+	c.Recent = wordsTold(recent(slices.Concat(st.told, st.elsewhere)))
 	if voices > 1 {
 		c.Heads, c.Named, c.Reprints = st.heads(known), st.named(known), situation.NearDuplicates
 	}

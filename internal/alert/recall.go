@@ -3,6 +3,7 @@ package alert
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -16,11 +17,13 @@ import (
 const (
 	recalled = 100
 	lately   = 14 * 24 * time.Hour
+	recently = 48 * time.Hour // what is told again in other words is of these days: a deal that is made anew after that is another
 )
 
 // told is what an earlier alert told.
 type told struct {
 	words   string          // its headline and its sentences
+	recent  bool            // it was sent in the last days
 	sources map[source]bool // the articles that it named
 	head    source          // the one whose title heads it
 }
@@ -40,6 +43,7 @@ func (s *sight) recall(v store.View) error {
 		if all[i], err = toldBy(a); err != nil {
 			return err
 		}
+		all[i].recent = v.Now().Sub(a.SentAt) < recently
 	}
 	for _, st := range s.stories {
 		for i, a := range alerts {
@@ -90,7 +94,7 @@ func toldBy(a newsroom.Alert) (told, error) {
 
 // told gives what an alert tells, once it is sent.
 func (d draft) told() told {
-	t := told{words: d.words(), sources: map[source]bool{}, head: sourceOf(d.fresh[d.head])}
+	t := told{words: d.words(), recent: true, sources: map[source]bool{}, head: sourceOf(d.fresh[d.head])}
 	for _, i := range d.event {
 		t.sources[sourceOf(d.fresh[i])] = true
 	}
@@ -106,6 +110,11 @@ func (d draft) words() string {
 		lines = append(lines, sentence.Text)
 	}
 	return strings.Join(lines, "\n")
+}
+
+// recent gives what was told in the last days.
+func recent(all []told) []told {
+	return slices.DeleteFunc(slices.Clone(all), func(t told) bool { return !t.recent })
 }
 
 // wordsTold gives the words of what was told.

@@ -17,6 +17,8 @@ type Case struct {
 	// Elsewhere is what the reader was told of other situations lately, in pieces: a passage that one of them holds whole is no
 	// news, whatever situation it turns up in.
 	Elsewhere []string
+	// Recent is what the reader was told of either in the last days: most of what a passage says may be in one of these, in other words.
+	Recent []string
 
 	OneEvent bool                          // what is told is of one event, under a headline of it; what else is new is left
 	Voices   int                           // how many independent sources must report what is new; up to 1: any one tells it

@@ -63,11 +63,24 @@ func TestWhatWasToldIsNotToldWithOtherFigures(t *testing.T) {
 	}{{"", true}, {"Towns behind Oxley\n" + sevenTowns, false}} {
 		of := manyReport(eight()...)
 		if c.told != "" {
-			of.Told = []string{c.told}
+			of.Told, of.Recent = []string{c.told}, []string{c.told}
 		}
 		if found, ok := Develop(of, 90); ok != c.want {
 			t.Errorf("after %q: %v, %q", c.told, ok, texts(found.Sentences))
 		}
+	}
+}
+
+// What was told long ago, in an alert that is not of the last days, is told again: it has happened again.
+func TestWhatWasToldLongAgoIsToldAgain(t *testing.T) {
+	of := manyReport(
+		after(15, "Only Oxley and Dunmere Bank can decide on their future, 8 harbour towns say", "A joint statement of 8 harbour towns says that only Oxley and Dunmere Bank can decide on their future."),
+		after(16, "Joint statement of 8 harbour towns: Dunmere Bank decides on its future", "Only Dunmere Bank and Oxley can decide on their future, said harbour towns in a joint statement that pilots had asked for."),
+		after(17, "8 harbour towns issue joint statement on the future of Dunmere Bank", "Harbour towns want Dunmere Bank to decide on its own future with Oxley, as their statement says, which brokers in Hallwerder welcomed."),
+	)
+	of.Told = []string{"Towns behind Oxley\n" + sevenTowns}
+	if found, ok := Develop(of, 90); !ok {
+		t.Errorf("%q", texts(found.Sentences))
 	}
 }
 

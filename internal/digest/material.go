@@ -36,13 +36,13 @@ type events struct {
 	known int           // so many of the story's articles were known; the fresh ones stand behind them
 	heads []int         // of those that were known, the ones that headed what the reader was told
 	named []int         // and what stood beside them as sources
-	said  []string      // what the reader was told
+	said  []string      // what the reader was told in the last days
 }
 
 // eventsOf reads the newest known articles of a case and the fresh ones.
 func eventsOf(c Case) *events {
 	from := max(0, len(c.Known)-maxKnown)
-	e := &events{known: len(c.Known) - from, same: map[int][]int{}, said: slices.Concat(c.Told, c.Elsewhere)}
+	e := &events{known: len(c.Known) - from, same: map[int][]int{}, said: c.Recent}
 	e.heads, e.named = behind(c.Heads, from), behind(c.Named, from)
 	e.story = Story{Articles: slices.Concat(c.Known[from:], c.Fresh)}
 	if c.Reprints != nil {

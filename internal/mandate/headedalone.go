@@ -216,8 +216,8 @@ func (h *listedUnder) label(item string) (label string, ok bool) {
 		}
 		return h.composed(item), true
 	}
-	if !aloneNouns()[h.l.Code].Begin(text.Tokens(item)) && !h.noun(item) {
-		return "", false
+	if !aloneNouns()[h.l.Code].Begin(text.Tokens(item)) && (!h.noun(item) || h.l.Code == nounsCapital && !text.Tokens(item)[0].Capital()) {
+		return "", false // "Politik: anstrengend" says how somebody likes it
 	}
 	if h.looksNamed(item) || h.kinds { // "Sport: cycling, rowing"
 		h.held = true

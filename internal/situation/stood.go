@@ -68,7 +68,7 @@ func (s *scene) standing(a, b int) float64 {
 	some, more := s.nodes[a].bag.articles, s.nodes[b].bag.articles
 	pairs := float64(some) * float64(more)
 	gain := stoodTogether * s.knowing * max(0, 1-crowds(some+more))
-	return (gain*float64(together) - stoodApart*float64(all*others-together)) / pairs
+	return (float64(gain*float64(together)) - float64(stoodApart*float64(all*others-together))) / pairs // nothing is fused, so that all processors agree
 }
 
 // crowds tells how many times so many articles are twice as many as a few.
