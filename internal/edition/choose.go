@@ -30,6 +30,7 @@ const (
 	halfLife    = 36 * time.Hour // after which a situation without news weighs half, or that of its source where it is longer
 	mostCovered = 10             // situations that most publishers tell, which come in before others
 	leastFit    = .25            // of the best relevance to its interest, which those must have, and what leads
+	abroad      = .35            // what is left of one on what every country has for itself, as its politics, that is of another country alone
 	foreign     = .7             // what is left of a situation that is in no language which the reader reads
 	mostForeign = 3              // small ones of these that an interest has where it has nothing else
 	mostBeside  = 2              // situations that name an interest besides, which it has where it has nothing else: of 83 judged, readers had asked for 40
@@ -170,11 +171,12 @@ func byCoverage(a, b Considered) int {
 	return cmp.Or(cmp.Compare(b.Reporting*max(1, b.Event), a.Reporting*max(1, a.Event)), cmp.Compare(b.Witnesses, a.Witnesses))
 }
 
-// mostTold gives the situations of which most sources bring news, of those that fit and that several publishers tell, the most told first.
+// mostTold gives the situations of which most sources bring news, of those that fit, that several publishers tell and that are not of another country alone than was
+// meant, the most told first.
 func mostTold(r *Record, order []int) []int {
 	list := slices.DeleteFunc(slices.Clone(order), func(i int) bool {
 		c := r.Considered[i]
-		return c.Witnesses < major || !c.fits()
+		return c.Witnesses < major || !c.fits() || c.elsewhere()
 	})
 	slices.SortStableFunc(list, func(a, b int) int { return byCoverage(r.Considered[a], r.Considered[b]) })
 	return list[:min(len(list), mostCovered)]
@@ -277,6 +279,9 @@ func weighParts(c Considered, best map[newsroom.InterestID]float64, limits map[n
 	p.Recency = float64(float64(half) / float64(half+age))
 	if c.Section = section; section != 0 && c.weight().Foreign {
 		p.Foreign = foreign
+	}
+	if section != 0 && c.elsewhere() {
+		p.Foreign = float64(cmp.Or(p.Foreign, 1) * abroad)
 	}
 	return p, section
 }

@@ -55,6 +55,12 @@ func (c Considered) loose(w Weight) bool {
 	return w.Loose > 0 && w.Loose >= w.Meeting && c.Witnesses < major
 }
 
+// elsewhere tells whether all that is on the interest under which a situation stands is of another country alone than the reader means. What an alert promised never is.
+func (c Considered) elsewhere() bool {
+	w := c.weight()
+	return w.Abroad > 0 && w.Abroad >= w.Meeting && !c.Held
+}
+
 // limited tells whether a situation is held to the share of its interest in a pass. What an alert promised is not, nor what fills a paper that nobody asked for.
 func (c Considered) limited(pass int) bool {
 	return !c.Held && pass != mostToldFirst && pass != tentativeFirst && c.Section != mandate.FrontPageID

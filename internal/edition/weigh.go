@@ -144,15 +144,18 @@ func (m *material) consider(index map[newsroom.SituationID]int, s newsroom.Sight
 		if came := s.CameOut(); came.After(c.Newest) {
 			c.Newest, c.HalfLife = came, m.lasts[s.Feed]
 		}
-		opening, loose := 0, 0
+		opening, loose, abroad := 0, 0, 0
 		if mandate.Opens(w, d) {
 			opening = 1
 		}
 		if mandate.Loosely(w, d) {
 			loose = 1
 		}
+		if mandate.Elsewhere(w, d) {
+			abroad = 1
+		}
 		c.add(Weight{
-			Interest: m.follows[i], Article: s.Article, Version: s.Version, Page: s.Page, Meeting: 1, Opening: opening, Loose: loose,
+			Interest: m.follows[i], Article: s.Article, Version: s.Version, Page: s.Page, Meeting: 1, Opening: opening, Loose: loose, Abroad: abroad,
 			Score: mandate.Relevance(w, d, m.record.Statistics, against),
 		})
 	}
@@ -192,8 +195,9 @@ func (c *Considered) add(w Weight) {
 	w.Meeting += c.Weights[i].Meeting
 	w.Opening += c.Weights[i].Opening
 	w.Loose += c.Weights[i].Loose
+	w.Abroad += c.Weights[i].Abroad
 	if w.Score.Total <= c.Weights[i].Score.Total {
-		c.Weights[i].Meeting, c.Weights[i].Opening, c.Weights[i].Loose = w.Meeting, w.Opening, w.Loose
+		c.Weights[i].Meeting, c.Weights[i].Opening, c.Weights[i].Loose, c.Weights[i].Abroad = w.Meeting, w.Opening, w.Loose, w.Abroad
 		return
 	}
 	c.Weights[i] = w

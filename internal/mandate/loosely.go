@@ -74,3 +74,9 @@ func (w *Wish) settleAround(named, own, said, zone []thesaurus.Subject, sure []s
 		w.around = settled.zone
 	}
 }
+
+// Elsewhere tells whether an article that is on what every country has for itself is of another one alone than where the reader lives.
+func Elsewhere(w Wish, d Document) bool {
+	others, own, home := d.told(w.around)
+	return len(w.around) > 0 && others && !own && !home
+}
