@@ -77,6 +77,9 @@ func (w *Wish) settleAround(named, own, said, zone []thesaurus.Subject, sure []s
 
 // Elsewhere tells whether an article that is on what every country has for itself is of another one alone than where the reader lives.
 func Elsewhere(w Wish, d Document) bool {
+	if len(w.around) == 0 {
+		return false
+	}
 	others, own, home := d.told(w.around)
-	return len(w.around) > 0 && others && !own && !home
+	return others && !own && !home
 }
