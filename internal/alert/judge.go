@@ -34,7 +34,8 @@ func (s sight) judge() findings {
 			f.shown = append(f.shown, m)
 		}
 		st.elsewhere = append(st.elsewhere, raised...)
-		for range mostAtOnce {
+		for n := range mostAtOnce {
+			st.last = n == mostAtOnce-1
 			d, ok := s.alert(st)
 			if !ok {
 				break
@@ -50,7 +51,7 @@ func (s sight) judge() findings {
 	return f
 }
 
-// mostAtOnce is how many events of one story a reader is told at once, an alert each.
+// mostAtOnce is how many alerts of one story a reader is sent at once, one of each event; the last tells what is left.
 const mostAtOnce = 3
 
 // alert decides whether a story is worth an alert: to the oldest active monitor of it or, where nobody follows or has
@@ -132,7 +133,7 @@ func learned(known, fresh []newsroom.Text, of []int) (more, left []newsroom.Text
 
 // material writes up what the fresh articles bring that is materially new, where so many independent sources must tell it.
 func (st *story) material(known, fresh []newsroom.Text, voices int) (draft, bool) {
-	c := digest.Case{Known: known, Fresh: fresh, Copies: copies(known, fresh), OneEvent: true, Voices: voices}
+	c := digest.Case{Known: known, Fresh: fresh, Copies: copies(known, fresh), OneEvent: !st.last, Voices: voices}
 	c.Told, c.Elsewhere = wordsTold(st.told), wordsTold(st.elsewhere)
 	c.Recent = wordsTold(recent(slices.Concat(st.told, st.elsewhere)))
 	if voices > 1 {

@@ -32,6 +32,7 @@ type story struct {
 	told      []told                        // earlier alerts about it
 	elsewhere []told                        // and lately about others
 	appeared  bool                          // one said that it appeared
+	last      bool                          // what is told of it now is the last for now: all that is left
 
 	began map[newsroom.FeedID]time.Time // since when the reader reads each feed
 }

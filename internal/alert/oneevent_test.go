@@ -33,6 +33,40 @@ func TestTwoEventsAreTwoAlerts(t *testing.T) {
 	same(t, "how often", len(w.alerts(reader)), 2)
 }
 
+// Of five events at once, as after an outage of feeds, the third alert tells all that is left: nothing is lost for good.
+func TestTheLastAlertOfManyTellsWhatIsLeft(t *testing.T) {
+	w := newWorld(t)
+	reader := w.reader()
+	north := w.Publisher("north")
+	situation := w.story(north, stopped, crack)
+	w.follow(reader, situation)
+	w.watch()
+	events := [][2]string{
+		{"Saltmark fires director Brandis after the crack", "Saltmark has fired its director Brandis, who had signed for the blades at Dunmere Bank."},
+		{"Court in Hallwerder fines Rotorwerk 12 million", "A court in Hallwerder has fined Rotorwerk 12 million for blades that it sold to Saltmark."},
+		{"Minister Ostrow resigns over the blades", "Minister Ostrow has resigned over 38 blades that the ministry had approved."},
+		{"Energy ministry buys 21 turbines of Grauenfleet", "The energy ministry has bought 21 turbines of Grauenfleet for 80 million to replace those at Dunmere Bank."},
+		{"Pilots of Aldmouth strike over the wind farm", "Pilots of the port of Aldmouth have walked out for 3 days over the lights of the wind farm."},
+	}
+	for _, event := range events {
+		w.place(situation, w.arrive(north, event[0], event[1]))
+	}
+	w.watch()
+	told := map[string]bool{}
+	alerts := w.alerts(reader)
+	for _, a := range alerts {
+		for _, s := range bodyOf(t, a).Summary {
+			told[s.Text] = true
+		}
+	}
+	for _, event := range events {
+		if !told[event[1]] {
+			t.Errorf("%q is told by none of %d alerts", event[1], len(alerts))
+		}
+	}
+	same(t, "alerts", len(alerts), mostAtOnce)
+}
+
 // followedByMany gives a reader who follows a story on which many publishers report, what they tell, and a way to bring more.
 func followedByMany(t *testing.T) (w *world, reader newsroom.AccountID, bring func(publisher, title, body string)) {
 	t.Helper()

@@ -136,13 +136,14 @@ const manyKinds = 65
 // listedUnder is what a list is on.
 type listedUnder struct {
 	*inSentences
-	name    string
-	subject thesaurus.Subject
-	known   bool // by the thesaurus,
-	place   bool
-	kinds   bool // an item is part of it, as are many others
-	small   bool // an item that is no name of the thesaurus begins in lower case
-	held    bool // something of the list is of it
+	name       string
+	subject    thesaurus.Subject
+	known      bool // by the thesaurus,
+	place      bool
+	kinds      bool // an item is part of it, as are many others
+	introduced bool // words before it say that all of it is wanted
+	small      bool // an item that is no name of the thesaurus begins in lower case
+	held       bool // something of the list is of it
 }
 
 // headOf gives what words before a colon name, without those that say that all of it is wanted.
@@ -152,7 +153,7 @@ func (r *inSentences) headOf(over string) (h *listedUnder, ok bool) {
 	if name == "" || signs.MatchString(name) || isFrontPage(name) {
 		return nil, false
 	}
-	h = &listedUnder{inSentences: r, name: name, place: isTown(name)}
+	h = &listedUnder{inSentences: r, name: name, place: isTown(name), introduced: r.without("heads", over) != over}
 	if named := thesaurus.News().Named(text.Tokens(name)); wholeName(name) {
 		h.subject, h.known, h.place = named[0].Subject, true, thesaurus.News().Place(named[0].Subject)
 	}
@@ -192,7 +193,7 @@ func (h *listedUnder) single(items []string) bool {
 	news := thesaurus.News()
 	switch {
 	case len(items) > 1:
-		return true
+		return h.introduced || slices.ContainsFunc(items, h.isNoun)
 	case !namedAlone(h.l, items[0]): // "Haiti: enough"
 		return false
 	case !h.known || h.place:
@@ -200,6 +201,15 @@ func (h *listedUnder) single(items []string) bool {
 	}
 	named := news.Named(text.Tokens(items[0]))
 	return len(named) != 1 || news.Place(named[0].Subject) || h.has(named[0].Subject) || properName(named[0].Subject)
+}
+
+// isNoun tells whether an item is surely one: nobody knows whether "dull" is in "Golf: overrated, dull", where the thesaurus and the lists know none, no other letter tells it
+// and it ends in no way that plurals have.
+func (h *listedUnder) isNoun(item string) bool {
+	tokens := text.Tokens(item)
+	last := tokens[len(tokens)-1].Word
+	return namedAlone(h.l, item) || h.partOf(item) || aloneNouns()[h.l.Code].Begin(tokens) || tokens[0].Capital() || h.l.Article(tokens[0].Word) ||
+		looksPlural(h.l, last)
 }
 
 // label gives what an item of the list is called; not ok where it may be no noun.

@@ -33,7 +33,7 @@ func TestAListIsOnWhatStandsOverIt(t *testing.T) {
 			t.Errorf("%q: %s %q, want %q", said, r.Outcome, got, want)
 		}
 	}
-	for _, said := range []string{"Sport: housing", "Germany: I live there and like it a lot", "Re: Germany", "football: no", "Haiti: enough", "Haiti: enough, thanks", "Haiti: more", "Golf: no\nTennis: yes", "Football: none of it", "Football: kein Interesse", "No: golf, but tennis"} {
+	for _, said := range []string{"Sport: housing", "Germany: I live there and like it a lot", "Re: Germany", "football: no", "Haiti: enough", "Haiti: enough, thanks", "Haiti: more", "Golf: no\nTennis: yes", "Football: none of it", "Football: kein Interesse", "No: golf, but tennis", "Golf: overrated, dull", "Politics: depressing, exhausting"} {
 		if r, ok := namesInSentences(nil, said); ok {
 			t.Errorf("%q: %q", said, wantedAndNot(r))
 		}
