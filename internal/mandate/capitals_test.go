@@ -6,6 +6,7 @@ import (
 
 	"newsroom"
 	"newsroom/internal/store/enginetest"
+	"newsroom/internal/text"
 )
 
 func TestWordsWithoutTheirCapitals(t *testing.T) {
@@ -39,4 +40,12 @@ func TestANumberOfTimesAsMuchIsNotTooMuch(t *testing.T) {
 			t.Errorf("%q: %s, begins %v, ends %v", said, r.Outcome, r.Begun, r.Ended)
 		}
 	}
+}
+
+// sentencesWithCapitals gives the sentences of a statement as they are read where each is read alone.
+func sentencesWithCapitals(said string) (all string) {
+	for _, sentence := range text.Sentences(said) {
+		all += "\n" + withCapitals(said[sentence.Start:sentence.End])
+	}
+	return all
 }

@@ -242,10 +242,7 @@ func soundness(t interface{ Fatalf(string, ...any) }, before []newsroom.Interest
 	if (len(r.Begun)+len(r.Ended) > 0) != r.Outcome.Changes() {
 		t.Fatalf("%q: %s, begun %v, ended %v", said, r.Outcome, r.Begun, r.Ended)
 	}
-	known := said + "\n" + withMore(withCapitals(said)) // as it is read: "ai" is AI
-	for _, sentence := range text.Sentences(said) { // some are read alone
-		known += "\n" + withCapitals(said[sentence.Start:sentence.End])
-	}
+	known := said + "\n" + withMore(withCapitals(said)) + sentencesWithCapitals(said) // as it is read: "ai" is AI
 	for _, interest := range before {
 		known += "\n" + interest.Label
 	}
