@@ -6,7 +6,6 @@ import (
 
 	"newsroom"
 	"newsroom/internal/store/enginetest"
-	"newsroom/internal/text"
 )
 
 func TestWordsWithoutTheirCapitals(t *testing.T) {
@@ -42,10 +41,12 @@ func TestANumberOfTimesAsMuchIsNotTooMuch(t *testing.T) {
 	}
 }
 
-// sentencesWithCapitals gives the sentences of a statement as they are read where each is read alone.
-func sentencesWithCapitals(said string) (all string) {
-	for _, sentence := range text.Sentences(said) {
-		all += "\n" + withCapitals(said[sentence.Start:sentence.End])
-	}
-	return all
+// withAllCapitals gives a statement as its parts are read where one is read alone, in whatever language.
+func withAllCapitals(said string) string {
+	return inLine.ReplaceAllStringFunc(said, func(word string) string {
+		if inAnyLanguage(word) {
+			return strings.ToUpper(word)
+		}
+		return word
+	})
 }

@@ -242,7 +242,7 @@ func soundness(t interface{ Fatalf(string, ...any) }, before []newsroom.Interest
 	if (len(r.Begun)+len(r.Ended) > 0) != r.Outcome.Changes() {
 		t.Fatalf("%q: %s, begun %v, ended %v", said, r.Outcome, r.Begun, r.Ended)
 	}
-	known := said + "\n" + withMore(withCapitals(said)) + sentencesWithCapitals(said) // as it is read: "ai" is AI
+	known := said + "\n" + withMore(withCapitals(said)) + "\n" + withAllCapitals(said) // as it is read: "ai" is AI
 	for _, interest := range before {
 		known += "\n" + interest.Label
 	}
@@ -270,7 +270,7 @@ var someStanding = sides{Follow: []string{"golf", "US politics", "Marks and Spen
 
 func FuzzUnderstand(f *testing.F) {
 	for _, seed := range []string{
-		"Follow EU law and trains, no golf please.", "ai", "ki und twice as much golf", "ki und twic! 00 muCh 0000000000 A000", "Leave out \u037a", "no \U0001f3c8", "nothing \U0001f451", "- a\n- b\nskip: c", "\"", "'", "Instead of golf, \"chess", "1.", "•", "l'", "d'", "’s", "a's fine",
+		"Follow EU law and trains, no golf please.", "ai", "ki und twice as much golf", "ki und twic! 00 muCh 0000000000 A000", "ki und A0000 As i", "Leave out \u037a", "no \U0001f3c8", "nothing \U0001f451", "- a\n- b\nskip: c", "\"", "'", "Instead of golf, \"chess", "1.", "•", "l'", "d'", "’s", "a's fine",
 		"I don't don't don't", "&", "x & y", "between and", "for", "only", "\xff\xfe", "ﬀ", "İ", "…", "U.S.", ": : :", "–", "（）", "ſ's", "golf's fine", "0000000\n", "\n\n", "golf?\n", "Follow：猫？",
 	} {
 		f.Add(seed)
