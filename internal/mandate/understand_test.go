@@ -246,8 +246,8 @@ func soundness(t interface{ Fatalf(string, ...any) }, before []newsroom.Interest
 	for _, interest := range before {
 		known += "\n" + interest.Label
 	}
-	if excepts(r) {
-		known += "\nof von der de del de la dos das du di dell' della van het" // what binds an exception to its subject
+	if excepts(r) || strings.Contains(said, ":") {
+		known += "\nof von der de del de la dos das du di dell' della van het" // what binds an exception to its subject, or an item to what its list is on
 	}
 	for _, interest := range r.Begun {
 		if !hasLetter(interest.Label) || strings.ContainsAny(interest.Label, "\n\r") {
@@ -270,7 +270,7 @@ var someStanding = sides{Follow: []string{"golf", "US politics", "Marks and Spen
 
 func FuzzUnderstand(f *testing.F) {
 	for _, seed := range []string{
-		"Follow EU law and trains, no golf please.", "ai", "ki und twice as much golf", "ki und twic! 00 muCh 0000000000 A000", "ki und A0000 As i", "Leave out \u037a", "no \U0001f3c8", "nothing \U0001f451", "- a\n- b\nskip: c", "\"", "'", "Instead of golf, \"chess", "1.", "•", "l'", "d'", "’s", "a's fine",
+		"Follow EU law and trains, no golf please.", "ai", "ki und twice as much golf", "ki und twic! 00 muCh 0000000000 A000", "ki und A0000 As i", "X a *A00000:B", "Leave out \u037a", "no \U0001f3c8", "nothing \U0001f451", "- a\n- b\nskip: c", "\"", "'", "Instead of golf, \"chess", "1.", "•", "l'", "d'", "’s", "a's fine",
 		"I don't don't don't", "&", "x & y", "between and", "for", "only", "\xff\xfe", "ﬀ", "İ", "…", "U.S.", ": : :", "–", "（）", "ſ's", "golf's fine", "0000000\n", "\n\n", "golf?\n", "Follow：猫？",
 	} {
 		f.Add(seed)
