@@ -137,7 +137,7 @@ func (st *story) material(known, fresh []newsroom.Text, voices int) (draft, bool
 	c.Told, c.Elsewhere = wordsTold(st.told), wordsTold(st.elsewhere)
 	c.Recent = wordsTold(recent(slices.Concat(st.told, st.elsewhere)))
 	if voices > 1 {
-		c.Heads, c.Named, c.Reprints = st.heads(known), st.named(known), situation.NearDuplicates
+		c.Heads, c.Named, c.Reprints = placesOf(known, st.headed), placesOf(known, st.hasNamed), situation.NearDuplicates
 	}
 	found, ok := digest.Develop(c, alertWords)
 	if !ok {

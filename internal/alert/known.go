@@ -17,10 +17,9 @@ const pending = 6 * time.Hour
 func (st *story) parted(texts []newsroom.Text, from, since newsroom.Seq, said time.Time, many bool) (known, fresh []newsroom.Text) {
 	last := cameLast(texts)
 	for _, t := range texts {
-		named := slices.ContainsFunc(st.told, func(e told) bool { return e.sources[sourceOf(t)] })
 		lately, report := last.Sub(t.FirstSeen) < pending, digest.IsReport(t)
 		switch {
-		case named:
+		case st.hasNamed(t):
 			known = append(known, t)
 		case !report && lately:
 		case report && st.fresh(t, from, since, many && lately) && timely(t, asked{st.began[t.Feed], said}):
@@ -42,20 +41,20 @@ func cameLast(texts []newsroom.Text) (last time.Time) {
 	return last
 }
 
-// heads gives the places of the articles that headed what was told of the story.
-func (st *story) heads(known []newsroom.Text) (at []int) {
-	for i, t := range known {
-		if slices.ContainsFunc(st.told, func(e told) bool { return e.head == sourceOf(t) }) {
-			at = append(at, i)
-		}
-	}
-	return at
+// headed tells whether an article headed what was told of the story.
+func (st *story) headed(t newsroom.Text) bool {
+	return slices.ContainsFunc(st.told, func(e told) bool { return e.head == sourceOf(t) })
 }
 
-// named gives the places of the articles that what was told of the story named as its sources.
-func (st *story) named(known []newsroom.Text) (at []int) {
-	for i, t := range known {
-		if slices.ContainsFunc(st.told, func(e told) bool { return e.sources[sourceOf(t)] }) {
+// hasNamed tells whether what was told of the story named an article as its source.
+func (st *story) hasNamed(t newsroom.Text) bool {
+	return slices.ContainsFunc(st.told, func(e told) bool { return e.sources[sourceOf(t)] })
+}
+
+// placesOf gives the places of the articles of which something holds.
+func placesOf(texts []newsroom.Text, holds func(newsroom.Text) bool) (at []int) {
+	for i, t := range texts {
+		if holds(t) {
 			at = append(at, i)
 		}
 	}

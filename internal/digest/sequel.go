@@ -121,15 +121,22 @@ func (ev *evidence) follows(from, to int, among []int) bool {
 func sequelsAmong(articles []newsroom.Text) []bool {
 	firsts := make([]bool, len(articles))
 	courses, reached := make([]course, len(articles)), map[string]uint64{} // of each language, what titles told of how it went on
+	heads := map[int]head{}                                                // as they are asked for
+	headAt := func(i int) head {
+		if _, read := heads[i]; !read {
+			heads[i] = readHead(i, articles[i])
+		}
+		return heads[i]
+	}
 	for i, t := range articles {
 		courses[i] = titleCourse(t)
 		now := courses[i].became &^ courses[i].still &^ reached[t.Language]
 		if now == 0 {
 			continue
 		}
-		title := readHead(i, t)
+		title := headAt(i)
 		firsts[i] = !pending.In(title.tokens) && slices.ContainsFunc(all(i), func(j int) bool {
-			return articles[j].Language == t.Language && courses[j].states&now != 0 && articles[j].CameOut().Before(t.CameOut()) && title.joins(readHead(j, articles[j]))
+			return articles[j].Language == t.Language && courses[j].states&now != 0 && articles[j].CameOut().Before(t.CameOut()) && title.joins(headAt(j))
 		})
 		if firsts[i] {
 			reached[t.Language] |= now

@@ -105,7 +105,7 @@ type Weight struct {
 	Opening  int     `json:",omitempty"` // of those, the ones that do so in their title or lead
 	Untitled bool    `json:",omitempty"` // the only new article of its situation does not name the interest in its title
 	Loose    int     `json:",omitempty"` // of those that meet the interest, the ones that are hardly what was asked for (mandate.Loosely)
-	Abroad   int     `json:",omitempty"` // of those that meet the interest, the ones of another country than the reader's alone (mandate.Elsewhere)
+	Abroad   int     `json:",omitempty"` // of those that meet the interest, the ones of another country than the reader's alone (mandate.Loosely)
 	Other    int     `json:",omitempty"` // new articles of its situation in another language than Article, which seldom have words of the interest
 	Narrow   bool    `json:",omitempty"` // it is part of another interest that the situation is on, of which the reader means this especially
 	Score    mandate.Score

@@ -144,18 +144,9 @@ func (m *material) consider(index map[newsroom.SituationID]int, s newsroom.Sight
 		if came := s.CameOut(); came.After(c.Newest) {
 			c.Newest, c.HalfLife = came, m.lasts[s.Feed]
 		}
-		opening, loose, abroad := 0, 0, 0
-		if mandate.Opens(w, d) {
-			opening = 1
-		}
-		if mandate.Loosely(w, d) {
-			loose = 1
-		}
-		if mandate.Elsewhere(w, d) {
-			abroad = 1
-		}
+		loose, abroad := mandate.Loosely(w, d)
 		c.add(Weight{
-			Interest: m.follows[i], Article: s.Article, Version: s.Version, Page: s.Page, Meeting: 1, Opening: opening, Loose: loose, Abroad: abroad,
+			Interest: m.follows[i], Article: s.Article, Version: s.Version, Page: s.Page, Meeting: 1, Opening: oneIf(mandate.Opens(w, d)), Loose: oneIf(loose), Abroad: oneIf(abroad),
 			Score: mandate.Relevance(w, d, m.record.Statistics, against),
 		})
 	}
@@ -184,6 +175,14 @@ func (m *material) considered(index map[newsroom.SituationID]int, id newsroom.Si
 		m.record.Considered = append(m.record.Considered, Considered{Situation: id, Held: m.about[id]})
 	}
 	return &m.record.Considered[i]
+}
+
+// oneIf gives one for what holds.
+func oneIf(holds bool) int {
+	if holds {
+		return 1
+	}
+	return 0
 }
 
 func (c *Considered) add(w Weight) {

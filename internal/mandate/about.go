@@ -206,8 +206,7 @@ var placeSubjects = sync.OnceValue(func() map[string]thesaurus.Subject {
 
 // homeOf gives the token of the country or the town under which a paper files what stands behind an address, or whose domain it is under; empty for none,
 // and for what the paper itself files under other countries.
-func homeOf(address string) string {
-	filed := thesaurus.News().Filed(address)
+func homeOf(address string, filed thesaurus.Filed) string {
 	switch {
 	case filed.Known:
 		return subjectTokens()[filed.Country]

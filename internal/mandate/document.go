@@ -5,6 +5,7 @@ import (
 
 	"newsroom"
 	"newsroom/internal/text"
+	"newsroom/internal/thesaurus"
 )
 
 // leadWords is how many words of a text count as its lead.
@@ -55,11 +56,12 @@ const (
 // Prepare makes an article ready for weighing.
 func Prepare(t newsroom.Text) Document {
 	inTitle, inBody := text.Tokens(t.Title), text.Tokens(t.Body())
-	d := Document{Language: t.Language, Kind: text.KindOf(t.Title, inTitle, t.Body(), t.URL), home: homeOf(t.URL), aside: asideOf(inTitle, t.Language), forecastDays: datedDays(inTitle, t.Language)}
+	filed := thesaurus.News().Filed(t.URL)
+	d := Document{Language: t.Language, Kind: text.KindOf(t.Title, inTitle, t.Body(), t.URL), home: homeOf(t.URL, filed), aside: asideOf(inTitle, t.Language), forecastDays: datedDays(inTitle, t.Language)}
 	title, body := runsOf(inTitle, t.Title, t.Language), runsOf(inBody, t.Body(), t.Language)
 	ofTitle := subjectRuns(inTitle, t.Title, t.Language)
 	inLead := subjectRuns(inBody[:min(len(inBody), leadWords)], t.Body(), t.Language)
-	subjects := slices.Concat(deskRuns(t.URL), townRuns(t.URL, ofTitle, inLead), kindRuns(d.Kind), ofTitle)
+	subjects := slices.Concat(deskRuns(filed), townRuns(d.home, filed, ofTitle, inLead), kindRuns(d.Kind), ofTitle)
 	d.room(len(title) + len(body) + len(subjects) + len(inLead))
 	all := make([]spot, 0, len(title)+len(body))
 	for _, r := range title {

@@ -19,10 +19,12 @@ import (
 // wideField is of how many subjects a field is made from which on its name alone tells little.
 const wideField = 40
 
-// Loosely tells whether an article that is on a wish is hardly what was asked for.
-func Loosely(w Wish, d Document) bool {
+// Loosely tells whether an article that is on a wish is hardly what was asked for, and whether that is since it is on what every country has for itself, and of another
+// one alone than where the reader lives.
+func Loosely(w Wish, d Document) (loose, abroad bool) {
 	others, own, home := d.told(w.around)
-	return others && !own && !home || w.nationwide(&d) || w.builtIn(&d) || w.byWordAlone(&d)
+	abroad = others && !own && !home
+	return abroad || w.nationwide(&d) || w.builtIn(&d) || w.byWordAlone(&d), abroad
 }
 
 // nationwide tells whether an article says nothing of the town in which the reader lives, of which the wish is meant as far as it can be.
@@ -73,13 +75,4 @@ func (w *Wish) settleAround(named, own, said, zone []thesaurus.Subject, sure []s
 	if w.around = settled.near; len(w.around) == 0 && settled.zoned {
 		w.around = settled.zone
 	}
-}
-
-// Elsewhere tells whether an article that is on what every country has for itself is of another one alone than where the reader lives.
-func Elsewhere(w Wish, d Document) bool {
-	if len(w.around) == 0 {
-		return false
-	}
-	others, own, home := d.told(w.around)
-	return others && !own && !home
 }

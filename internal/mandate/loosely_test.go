@@ -36,7 +36,7 @@ func TestWhatIsHardlyAskedFor(t *testing.T) {
 		if !Meets(wish, d) {
 			t.Errorf("%q does not meet %q", c.of.Title, c.label)
 		}
-		if got := Loosely(wish, d); got != c.want {
+		if got, _ := Loosely(wish, d); got != c.want {
 			t.Errorf("%q for %q: loosely %v, want %v", c.of.Title, c.label, got, c.want)
 		}
 	}

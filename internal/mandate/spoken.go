@@ -94,8 +94,8 @@ func subjectRuns(tokens []text.Token, s, language string) (all []run) {
 const deskAt = -2 * leadWords
 
 // deskRuns gives the subjects that the address of an article says, each with all that it is part of, as subjectRuns gives them.
-func deskRuns(address string) (all []run) {
-	for _, desk := range thesaurus.News().Filed(address).PathSections {
+func deskRuns(filed thesaurus.Filed) (all []run) {
+	for _, desk := range filed.PathSections {
 		for _, subject := range desk.Whole {
 			r := run{word: subjectTokens()[subject], stem: subjectTokens()[subject], at: deskAt}
 			if desk.Faint {
@@ -107,12 +107,11 @@ func deskRuns(address string) (all []run) {
 	return all
 }
 
-// townRuns gives the town of whose papers the address of an article is, as deskRuns does, unless the article names other places: what a paper of Poznań writes of no other
+// townRuns gives the town that is at home in the address of an article, as deskRuns does, unless the article names other places: what a paper of Poznań writes of no other
 // place is on Poznań, whether or not it says so.
-func townRuns(address string, named ...[]run) []run {
-	token := homeOf(address)
-	town, is := placeSubjects()[token]
-	if !is || thesaurus.News().Nation(town) || thesaurus.News().Filed(address).Known { // else deskRuns has it
+func townRuns(home string, filed thesaurus.Filed, named ...[]run) []run {
+	town, is := placeSubjects()[home]
+	if !is || thesaurus.News().Nation(town) || filed.Known { // else deskRuns has it
 		return nil
 	}
 	for _, runs := range named {
@@ -122,5 +121,5 @@ func townRuns(address string, named ...[]run) []run {
 			}
 		}
 	}
-	return []run{{word: token, stem: token, at: deskAt}}
+	return []run{{word: home, stem: home, at: deskAt}}
 }

@@ -192,12 +192,16 @@ func (w Wish) abroad(hit thesaurus.Match) (is bool) {
 
 // filed finds the part of an address that says the subject which a term names, or the town whose paper it is of.
 func (t *term) filed(address, reader string) (Way, bool) {
-	for _, desk := range thesaurus.News().Filed(address).PathSections {
-		if t.kin.kind == text.Report && slices.Contains(desk.Whole, int(t.kin.subject)) {
+	if t.kin.kind != text.Report {
+		return Way{}, false
+	}
+	filed := thesaurus.News().Filed(address)
+	for _, desk := range filed.PathSections {
+		if slices.Contains(desk.Whole, int(t.kin.subject)) {
 			return Way{By: desk.Part, Subject: thesaurus.News().Name(t.kin.subject, reader), Filed: true}, true
 		}
 	}
-	if town := townRuns(address); t.kin.kind == text.Report && len(town) > 0 && placeSubjects()[town[0].word] == t.kin.subject {
+	if town := townRuns(homeOf(address, filed), filed); len(town) > 0 && placeSubjects()[town[0].word] == t.kin.subject {
 		name := thesaurus.News().Name(t.kin.subject, reader)
 		return Way{By: name, Subject: name, Filed: true}, true
 	}

@@ -23,10 +23,11 @@ const maxUnread = 80
 // Where it comes to nothing, words that are no words are read as those that they are a slip away from. It asks, too, where the words
 // look like something else than what was read.
 func Understand(before []newsroom.Interest, said string) Reading {
-	if r, ok := namesAlone(before, withCapitals(said)); ok {
+	printed := withCapitals(said)
+	if r, ok := namesAlone(before, printed); ok {
 		return r
 	}
-	if r, ok := namesInSentences(before, withCapitals(said)); ok {
+	if r, ok := namesInSentences(before, printed); ok {
 		return r
 	}
 	return understand(before, said).withoutTalk(before, said).withoutForWhom(before, said)

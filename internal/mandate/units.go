@@ -8,6 +8,7 @@ import (
 
 	"newsroom/internal/store"
 	"newsroom/internal/text"
+	"newsroom/internal/thesaurus"
 )
 
 // run is a word of a text as relevance sees it: its place token or its spelling brought to one form, at its position among
@@ -112,7 +113,8 @@ func indexed(title, body, address string, language func(of, in []text.Token) str
 				Title: withSubjects(joinStems(title, language, of), of, title, language),
 				Text:  withSubjects(joinStems(body, language, in), in[:min(len(in), leadWords)], body, language),
 			}
-			for _, said := range slices.Concat(kindRuns(text.KindOf(title, of, body, address)), deskRuns(address), townRuns(address)) { // of the town more than Prepare does
+			filed := thesaurus.News().Filed(address)
+			for _, said := range slices.Concat(kindRuns(text.KindOf(title, of, body, address)), deskRuns(filed), townRuns(homeOf(address, filed), filed)) { // of the town more than Prepare does
 				stems.Title = strings.TrimSpace(stems.Title + " " + said.stem)
 			}
 			words = len(of) + len(in)

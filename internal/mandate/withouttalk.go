@@ -21,13 +21,10 @@ func (r Reading) withoutTalk(before []newsroom.Interest, said string) Reading {
 	}
 	rest, ok := withoutTalkIn(languages[0], said)
 	if !ok {
-		rest = said
+		return r.eachAlone(before, said)
 	}
-	again, whole := Reading{}, false
-	if ok {
-		again, whole = namesAlone(before, rest)
-	}
-	if ok && !whole {
+	again, whole := namesAlone(before, rest)
+	if !whole {
 		again = understand(before, rest)
 	}
 	if again.Outcome != newsroom.Applied || len(again.Begun)+len(again.Ended) == 0 {
