@@ -30,7 +30,7 @@ const (
 	halfLife    = 36 * time.Hour // after which a situation without news weighs half, or that of its source where it is longer
 	mostCovered = 10             // situations that most publishers tell, which come in before others
 	leastFit    = .25            // of the best relevance to its interest, which those must have, and what leads
-	abroad      = .35            // what is left of one on what every country has for itself, as its politics, that is of another country alone
+	abroad      = .2             // what is left of one on what every country has for itself, as its politics, that is of another country alone
 	foreign     = .7             // what is left of a situation that is in no language which the reader reads
 	mostForeign = 3              // small ones of these that an interest has where it has nothing else
 	mostBeside  = 2              // situations that name an interest besides, which it has where it has nothing else: of 83 judged, readers had asked for 40

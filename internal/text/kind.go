@@ -5,6 +5,7 @@ import (
 	"iter"
 	"slices"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 )
 
@@ -82,7 +83,7 @@ func marksOf(list string) *marks {
 
 // read reads a line of phrases, or of parts of addresses.
 func (m *marks) read(line string, kind ArticleKind) {
-	bare := strings.TrimLeft(line, "+^%<>:/?=!~")
+	bare := strings.TrimLeft(line, "+^%<>:/?=!~;")
 	place, single := strings.CutPrefix(line[:len(line)-len(bare)], "+")
 	if place == "/" || place == "//" {
 		m.file(strings.Split(bare, ","), place == "//", kind, single)
@@ -241,6 +242,8 @@ func (m mark) marks(title string, words []Token, i, opens int, asks bool) bool {
 		return parted(title, words, end)
 	case ":":
 		return parted(title, words, i) && parted(title, words, end) && (i == 0) != (end == len(words))
+	case ";":
+		return i > 0 && end < len(words) && begins(title, words, i) && strings.ContainsAny(title[words[end-1].End:words[end].Start], ",:")
 	case "?":
 		return asks && parted(title, words, i) && !quoted(title, words, i) && asking(title[words[i].Start:])
 	}
@@ -254,6 +257,12 @@ func parted(title string, words []Token, i int) bool {
 	}
 	between := title[words[i-1].End:words[i].Start]
 	return strings.ContainsAny(between, ":|–—.?!…") || strings.Contains(between, " - ")
+}
+
+// begins tells whether a further sentence of a title begins with the word at a place: behind the end of another, with a capital.
+func begins(title string, words []Token, i int) bool {
+	first, _ := utf8.DecodeRuneInString(title[words[i].Start:])
+	return strings.ContainsAny(title[words[i-1].End:words[i].Start], ".?!…") && unicode.IsUpper(first)
 }
 
 // quoted tells whether a quotation begins with the word at a place: what it says is somebody's, and no title's.

@@ -13,7 +13,7 @@ func TestWhatHeadlinesAdd(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := headlined(all, "# a remark\nferries | names: Larch Sound | de: Autodeck | hints: Larch, quay?, deck? | not: Oxley Line museum\n"); err != nil {
+	if err := headlined(all, "# a remark\nferries | names: Larch Sound | de: Autodeck | hints: Larch, quay?, deck? | not: Oxley Line museum, Larch Cup\n"); err != nil {
 		t.Fatal(err)
 	}
 	th, err := build(all)
@@ -27,6 +27,7 @@ func TestWhatHeadlinesAdd(t *testing.T) {
 		{"en", "Larch wants a longer quay", "ferries"},
 		{"en", "A quay beneath the deck", ""}, // two faint words say nothing
 		{"en", "Larch wants more", ""},
+		{"en", "Deck falls at Larch Cup", ""},
 		{"en", "Oxley Line museum opens", ""},
 		{"en", "Oxley Line opens", "ferries"},
 	} {

@@ -204,19 +204,21 @@ func (t *Thesaurus) Hits(tokens []text.Token, in, language string) (hits, friend
 	hits = slices.DeleteFunc(hits, func(h Match) bool {
 		return slices.ContainsFunc(friends, h.within) || t.ofAnother(h, tokens, in, language)
 	})
-	hits = t.hinted(hits, &p)
+	hits = t.hinted(hits, friends, &p)
 	for i := range hits {
 		hits[i].Whole, hits[i].Faint = t.said(hits[i])
 	}
 	return hits, friends
 }
 
-// hinted adds the subjects that two words or more hint at that differ, at the first of them. Two faint ones say nothing.
-func (t *Thesaurus) hinted(hits []Match, p *passage) []Match {
+// hinted adds the subjects that two words or more hint at that differ, at the first of them. Two faint ones say nothing, nor does one that a false
+// friend covers.
+func (t *Thesaurus) hinted(hits, friends []Match, p *passage) []Match {
 	var hints []Match
 	for i := range p.tokens {
 		hints = t.hints.at(p, i, hints)
 	}
+	hints = slices.DeleteFunc(hints, func(h Match) bool { return slices.ContainsFunc(friends, h.within) })
 	for i, a := range hints {
 		for _, b := range hints[:i] {
 			if a.hintsWith(b) && p.tokens[a.At].Word != p.tokens[b.At].Word {
