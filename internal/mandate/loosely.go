@@ -22,9 +22,17 @@ const wideField = 40
 // Loosely tells whether an article that is on a wish is hardly what was asked for, and whether that is since it is on what every country has for itself, and of another
 // one alone than where the reader lives.
 func Loosely(w Wish, d Document) (loose, abroad bool) {
-	others, own, home := d.told(w.around)
+	others, own, home := d.told(w.country())
 	abroad = others && !own && !home
 	return abroad || w.nationwide(&d) || w.builtIn(&d) || w.byWordAlone(&d), abroad
+}
+
+// country gives where the reader lives, for a wish that is meant of there.
+func (w *Wish) country() []thesaurus.Subject {
+	if w.zoned && len(w.around) == 0 {
+		return w.zone
+	}
+	return w.around
 }
 
 // nationwide tells whether an article says nothing of the town in which the reader lives, of which the wish is meant as far as it can be.

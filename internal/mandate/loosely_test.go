@@ -42,6 +42,19 @@ func TestWhatIsHardlyAskedFor(t *testing.T) {
 	}
 }
 
+// Of what people mean near them, what names no place and is told by a paper of another country is hardly asked for, by the time zone alone.
+func TestWhatAPaperOfAnotherCountryTellsOfWhatIsNear(t *testing.T) {
+	t.Parallel()
+	interests := []newsroom.Interest{{ID: 1, Label: "schools", From: 1}}
+	wish := Together(interests, []Wish{Compile(interests[0])}, Whereabouts{Zone: "ireland"})[0]
+	for address, want := range map[string]bool{"https://news.example.ie/schools": false, "https://news.example.com.au/schools": true, "https://news.example.com/schools": false} {
+		d := Prepare(newsroom.Text{Title: "Schools open later from autumn on", Text: "Teachers welcome it.", Language: "en", URL: address})
+		if _, abroad := Loosely(wish, d); !Meets(wish, d) || abroad != want {
+			t.Errorf("%s: of abroad %v, want %v", address, abroad, want)
+		}
+	}
+}
+
 // What is meant of a place above all else is not met from elsewhere, nor is who does something in one by what they do in others.
 func TestWhatIsMeantAboveAllElse(t *testing.T) {
 	t.Parallel()

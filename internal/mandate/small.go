@@ -36,10 +36,13 @@ func smallWordsOf(label string) func(word string) bool {
 			short[t.Word] = true
 		}
 	}
-	spoken := mostVoted(votesOf(tokens))
+	spoken, before := mostVoted(votesOf(tokens)), smallBefore(tokens)
 	return func(word string) bool {
 		if short[word] {
 			return false
+		}
+		if before[word] {
+			return true
 		}
 		if isHomograph(word) && (len(spoken) == 0 || slices.Contains(spoken, "en")) {
 			return false

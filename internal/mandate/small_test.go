@@ -28,6 +28,10 @@ func TestSmallWordsOfALabel(t *testing.T) {
 		{"U.N. FORCES IN THE CONGO", []string{"un", "forces", placeMark + "congo"}},
 		{"un accord de paix pour le Soudan", []string{"accord", "paix", "soudan"}},
 		{"la pêche en mer", []string{"peche", "mer"}},
+		{"zmiany w maturze", []string{"zmiany", "maturze"}},
+		{"woningen voor ouderen", []string{"woningen", "ouderen"}},
+		{"generation z", []string{"generation", "z"}},
+		{"W. B. Yeats", []string{"w", "b", "yeats"}},
 		{"WHO and the IT industry", []string{"who", "it", "industry"}},
 	}
 	for _, tt := range tests {

@@ -143,11 +143,23 @@ func (l labels) named(tokens []text.Token, stems [][]string, at int) (Subject, b
 		for i, stem := range stems[n][at : at+len(tokens)] {
 			h = text.Extend(opened(h, language, i), stem)
 		}
-		if s, is := l.subjects[h]; is {
+		if s, is := l.subjects[h]; is && (len(tokens) > 1 || l.formOf(s, language, tokens[0].Word)) {
 			return Subject(s), true
 		}
 	}
 	return l.starred(tokens, stems, at)
+}
+
+// formOf tells whether a word that has the stem of one by which a subject is called in a language may be a form of it: stemmers go further, and take "restauro" for
+// one of "restaurantes".
+func (l labels) formOf(subject int, language, word string) bool {
+	stem := text.Stem(language, word)
+	for term := range l.all[subject].labels(language).each() {
+		if name := text.Fold(withoutYears(term)); text.Stem(language, name) == stem && inflected(word, name) {
+			return true
+		}
+	}
+	return false
 }
 
 // stemsOf gives the stems of words in each of Languages.
@@ -191,8 +203,10 @@ func (l labels) openings(language string, tokens []text.Token, stems []string, a
 		return 0, false
 	}
 	word, h := tokens[at].Word, opened(before, language, at)
-	if s, is := l.openings(language, tokens, stems, at+1, text.Extend(h, stems[at])); is {
-		return s, true
+	if len(tokens) > 1 { // one word alone has been looked for by its stem
+		if s, is := l.openings(language, tokens, stems, at+1, text.Extend(h, stems[at])); is {
+			return s, true
+		}
 	}
 	for n := len(word); n >= min(leastStarred, len(word)); n-- {
 		if s, is := l.openings(language, tokens, stems, at+1, text.Extend(text.Extend(h, word[:n]), "*")); is {

@@ -199,12 +199,13 @@ type labels struct {
 	begun    map[uint64]bool // how names with stars begin: their first words, but for the last
 	heads    map[uint64]bool // the first words of all names
 	stars    map[uint64]bool // and how those begin that end in a star
+	all      []subject       // what they are called
 }
 
 // called gives what a reader may call a subject: its plain name in each language, what else it is called, and of a place all its
 // names. Of two subjects with one name it is the first.
 func (t *Thesaurus) called() labels {
-	all := labels{make(map[uint64]int, someLabels), map[uint64]bool{}, map[uint64]bool{}, map[uint64]bool{}}
+	all := labels{make(map[uint64]int, someLabels), map[uint64]bool{}, map[uint64]bool{}, map[uint64]bool{}, t.subjects}
 	for i := range t.subjects {
 		for _, language := range Languages {
 			for term := range t.subjects[i].labels(language).each() {

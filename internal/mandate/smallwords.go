@@ -1,0 +1,35 @@
+package mandate
+
+import (
+	_ "embed" // for the small words
+	"sync"
+
+	"newsroom/internal/text"
+)
+
+//go:embed smallwords.txt
+var smallWordsList string
+
+// smallWords are the folded small words of languages whose stop words are no rule for labels.
+var smallWords = sync.OnceValue(func() (all []map[string]bool) {
+	for _, of := range wordsByLanguage(smallWordsList) {
+		all = append(all, of)
+	}
+	return all
+})
+
+// smallBefore gives those words of a label that are small in one of these languages, are printed small, and have another word behind them: "gen z" ends in none.
+func smallBefore(tokens []text.Token) map[string]bool {
+	small := map[string]bool{}
+	for i, token := range tokens {
+		if i == len(tokens)-1 || token.Capital() {
+			continue
+		}
+		for _, of := range smallWords() {
+			if of[token.Word] {
+				small[token.Word] = true
+			}
+		}
+	}
+	return small
+}
