@@ -12,6 +12,7 @@ import (
 type changes struct {
 	g      *keys
 	l      *statement.Language
+	said   string // of which operations are parts
 	before []newsroom.Interest
 	moves  []move
 	broad  []string // fields in whose place the next subjects come
@@ -19,6 +20,7 @@ type changes struct {
 	cleared bool // everything went
 	asked   bool // and nothing need come in its place
 	wished  bool
+	over    bool // what the last operation took off may go, and is not left out
 
 	last  statement.Operation
 	doubt asked // why nobody can tell what is meant, where that is known
@@ -44,6 +46,9 @@ func (c *changes) operation(o statement.Operation) bool {
 		o.Kind, o.Limits = statement.Follow, append(slices.Clip(o.Limits), statement.Limit{Kind: statement.Unlimited})
 	case statement.LeaveOut, statement.Less:
 		o.Subjects = slices.Concat(o.Subjects, o.Instead) // neither of two
+		if c.noLonger(&o) {
+			return true
+		}
 	case statement.Keep:
 		if c.all(o.Subjects, true) {
 			o.Kind = statement.Welcome

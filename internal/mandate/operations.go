@@ -36,7 +36,7 @@ func operate(l *statement.Language, before []newsroom.Interest, read statement.R
 		asks.talk, asks.settings, asks.blank = read.Talked && !read.Settings, read.Settings, !read.Settings
 		return asks
 	}
-	c := changes{g: keysOf(l.Code), l: l, before: before}
+	c := changes{g: keysOf(l.Code), l: l, said: read.Text, before: before}
 	for _, o := range read.Operations {
 		if o.Bare && slices.ContainsFunc(o.Subjects, meaningless) {
 			return veto(unclear(read.Text))
