@@ -13,7 +13,7 @@ func TestWhatMayGoIsNotLeftOut(t *testing.T) {
 	before := []newsroom.Interest{{ID: 1, Label: "judo"}, {ID: 2, Label: "opera"}}
 	for said, avoided := range map[string]bool{
 		"judo kann weg": false, "judo mag weg": false, "judo hoeft niet meer": false, "not bothered about judo any more": false,
-		"not fussed about judo any more, take it out": false, "lost interest in judo": false, "non mi serve più judo": false, "je n'ai plus besoin de judo": false,
+		"not fussed about judo any more, take it out": false, "lost interest in judo": true, "non mi serve più judo": false, "je n'ai plus besoin de judo": false,
 		"nie wieder judo": true, "never again judo": true, "nooit meer judo": true, "mai più judo": true,
 	} {
 		r := Understand(before, said)
