@@ -6,12 +6,14 @@ import (
 
 	"newsroom"
 	"newsroom/internal/statement"
+	"newsroom/internal/store/enginetest"
 	"newsroom/internal/text"
 	"newsroom/internal/thesaurus"
 )
 
 // Whoever types a name of the thesaurus and nothing else follows it, whole: "health", "minimum wage", "Nueva York", "in vitro".
 func TestANameAloneIsFollowed(t *testing.T) {
+	enginetest.Computes(t)
 	news, bad := thesaurus.News(), 0
 	for subject := range news.IDs() {
 		for _, l := range statement.Languages() {
@@ -32,6 +34,7 @@ func TestANameAloneIsFollowed(t *testing.T) {
 }
 
 func TestNamesAlone(t *testing.T) {
+	enginetest.Computes(t)
 	for said, want := range map[string][]string{
 		"terremotos en Chile": {"terremotos en Chile"}, "les échecs, l’éolien": {"échecs", "éolien"}, "ai startups": {"AI startups"},
 		"the latest news, please": {"latest news"}, "US news": {"US"}, "transfer news please": {"transfer news"},

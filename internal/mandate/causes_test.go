@@ -3,10 +3,13 @@ package mandate
 import (
 	"slices"
 	"testing"
+
+	"newsroom/internal/store/enginetest"
 )
 
 // Why somebody wants something is no part of what they want.
 func TestWhySomethingIsWanted(t *testing.T) {
+	enginetest.Computes(t)
 	for said, want := range map[string][]string{
 		"Podatki, bo mam firmę":                               {"Podatki"},
 		"Trains, as I commute every day":                      {"Trains"},

@@ -3,11 +3,14 @@ package mandate
 import (
 	"slices"
 	"testing"
+
+	"newsroom/internal/store/enginetest"
 )
 
 // TestWhatIsSaidChattily holds that first statements of several clauses are read whole: the town of which one says "my town", lists around which people chat, and
 // what comes first.
 func TestWhatIsSaidChattily(t *testing.T) {
+	enginetest.Computes(t)
 	t.Parallel()
 	for _, test := range []struct {
 		said          string

@@ -5,10 +5,12 @@ import (
 	"testing"
 
 	"newsroom"
+	"newsroom/internal/store/enginetest"
 )
 
 // A statement of names in several sentences, with greetings, who somebody is, and why something is left out, asks for the names and for nothing else.
 func TestNamesInSentences(t *testing.T) {
+	enginetest.Computes(t)
 	for said, want := range map[string][2]string{ // what is followed, and what is left out
 		"I live in Leeds. football finance.":                            {"football finance", ""},
 		"I'm a nurse. Health, pay, strikes.":                            {"Health,pay,strikes", ""},

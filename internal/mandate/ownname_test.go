@@ -4,11 +4,13 @@ import (
 	"testing"
 
 	"newsroom"
+	"newsroom/internal/store/enginetest"
 	"newsroom/internal/thesaurus"
 )
 
 // An interest called by the name of a subject is met by an article with that name in its title, in each language; and so is one whose words are a false friend of a subject ("Star Wars").
 func TestAnInterestIsMetByItsName(t *testing.T) {
+	enginetest.Computes(t)
 	news, missed := thesaurus.News(), 0
 	meets := func(language, label string) bool {
 		w := Compile(newsroom.Interest{Label: label})

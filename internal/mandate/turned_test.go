@@ -3,10 +3,13 @@ package mandate
 import (
 	"slices"
 	"testing"
+
+	"newsroom/internal/store/enginetest"
 )
 
 // What words in several sentences may look like turns no wish round, and none is lost without a word.
 func TestSentencesOfNamesTurnNothingRound(t *testing.T) {
+	enginetest.Computes(t)
 	for said, want := range map[string][2][]string{
 		"Sport. Uwielbiam tenis.":                            {{"Sport", "tenis"}, nil},
 		"Filme. Neue Serien.":                                {{"Filme", "Neue Serien"}, nil},

@@ -7,6 +7,7 @@ import (
 
 	"newsroom"
 	"newsroom/internal/statement"
+	"newsroom/internal/store/enginetest"
 )
 
 // sidesOf gives what a statement of somebody who follows nothing yet follows and leaves out, and whether all of it was read.
@@ -87,6 +88,7 @@ func TestSentencesThatSayWhoSpeaksAskForNothing(t *testing.T) {
 }
 
 func TestFirstStatementsAreSaidPlainly(t *testing.T) {
+	enginetest.Computes(t)
 	t.Parallel()
 	for _, test := range []struct{ said, follow, avoid string }{
 		{"HSV, E-Autos (nur Tests und Preise, keine Börse)", "HSV, E-Autos Tests, E-Autos Preise", "E-Autos Börse"},
