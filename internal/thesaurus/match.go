@@ -3,7 +3,6 @@ package thesaurus
 import (
 	"slices"
 	"strings"
-	"sync/atomic"
 
 	"golang.org/x/text/unicode/norm"
 
@@ -21,26 +20,6 @@ type Match struct {
 	doubt, name bool // the words say nothing by themselves; they are a proper name
 }
 
-// book finds phrases of a language, or names where it has none. A phrase stands under its first word: under the stem, under the word
-// as it is, or under its beginning. The rest of it is read when a text has that word.
-type book struct {
-	language string
-	phrases  []phrase
-	words    map[uint64]int32 // the first phrase of those that open with a form, by its hash; one more than its place
-	openings map[uint64]int32 // likewise, under the letters before a star
-	lengths  uint64           // of those, as bits
-	sieve    sieve            // of the hashes in both
-}
-
-// phrase is a term or a name.
-type phrase struct {
-	term    string
-	subject int32
-	faint   bool
-	next    int32 // that opens likewise; one more than its place, 0 for none
-	read    atomic.Pointer[[]pattern]
-}
-
 // pattern is one word of a phrase.
 type pattern struct {
 	form    string // a stem, or the folded word
@@ -50,65 +29,6 @@ type pattern struct {
 	capital bool   // it must be printed with a capital,
 	printed string // or just so, where it is all capitals: a short name is another word in small letters
 	marked  string // or in small letters and with its marks, which alone tell it from another word
-}
-
-// entry is a term of a subject.
-type entry struct {
-	term    string
-	subject int
-	faint   bool
-}
-
-// newBook makes a book of terms. Those that begin alike are found in their order.
-func newBook(language string, terms []entry) *book {
-	b := &book{language: language, phrases: make([]phrase, len(terms)), words: make(map[uint64]int32, len(terms)), openings: map[uint64]int32{}}
-	for i := len(terms) - 1; i >= 0; i-- {
-		p := &b.phrases[i]
-		p.term, p.subject, p.faint = withoutYears(terms[i].term), int32(terms[i].subject), terms[i].faint
-		form, opening, ok := b.first(p.term)
-		if !ok {
-			continue
-		}
-		under := b.words
-		if opening {
-			under = b.openings
-			b.lengths |= 1 << min(63, len(form))
-		}
-		key := text.Hash(form)
-		b.sieve.add(key)
-		p.next, under[key] = under[key], int32(i+1)
-	}
-	return b
-}
-
-// first gives the form of the first word of a term, and whether it is how a word begins; not ok where it has none.
-func (b *book) first(term string) (form string, opening, ok bool) {
-	for printed := range strings.FieldsSeq(term) {
-		if bare, star := strings.CutSuffix(printed, "*"); latin(bare) {
-			word := strings.ToLower(bare)
-			if !star && stemmed(bare, word, b.language) {
-				word = text.Stem(b.language, word)
-			}
-			return word, star, true
-		}
-		if patterns := patternsOf(printed, b.language); len(patterns) > 0 {
-			return patterns[0].form, patterns[0].opening, true
-		}
-	}
-	return "", false, false
-}
-
-// patterns gives the words of a phrase.
-func (b *book) patterns(p *phrase) []pattern {
-	if read := p.read.Load(); read != nil {
-		return *read
-	}
-	var all []pattern
-	for printed := range strings.FieldsSeq(p.term) {
-		all = append(all, patternsOf(printed, b.language)...)
-	}
-	p.read.Store(&all)
-	return all
 }
 
 // withoutYears takes off the years in which a name is valid.
@@ -241,29 +161,29 @@ func (h Match) hintsWith(before Match) bool {
 func (b *book) at(in *passage, i int, hits []Match) []Match {
 	word := in.tokens[i].Word
 	if b.sieve.may(in.words[i]) {
-		hits = b.each(b.words[in.words[i]], in, i, hits)
+		hits = b.each(in.words[i], false, in, i, hits)
 	}
 	if in.stems[i] != word && in.stems[i] != "" && b.sieve.may(in.roots[i]) {
-		hits = b.each(b.words[in.roots[i]], in, i, hits)
+		hits = b.each(in.roots[i], false, in, i, hits)
 	}
 	if b.lengths == 0 {
 		return hits
 	}
 	for n, h := 1, text.Hash(""); n <= len(word); n++ {
 		if h = text.Extend(h, word[n-1:n]); b.lengths&(1<<min(63, n)) != 0 && b.sieve.may(h) {
-			hits = b.each(b.openings[h], in, i, hits)
+			hits = b.each(h, true, in, i, hits)
 		}
 	}
 	return hits
 }
 
-// each adds those phrases, from one on, with which tokens begin.
-func (b *book) each(from int32, in *passage, i int, hits []Match) []Match {
-	for from > 0 {
+// each adds those phrases that open with a form, of which the hash is given, and with which tokens begin.
+func (b *book) each(form uint64, opening bool, in *passage, i int, hits []Match) []Match {
+	for from := *b.slot(keyOf(form, opening)); from > 0; {
 		p := &b.phrases[from-1]
 		from = p.next
 		patterns := b.patterns(p)
-		if in.begins(patterns, i) && !slices.ContainsFunc(hits, func(h Match) bool { return h.At == i && int32(h.Subject) == p.subject && h.Tokens >= len(patterns) }) {
+		if in.begins(patterns, i) && !slices.ContainsFunc(hits, func(h Match) bool { return h.At == i && int(h.Subject) == int(p.subject) && h.Tokens >= len(patterns) }) {
 			hits = append(hits, Match{
 				Subject: Subject(p.subject), At: i, Tokens: len(patterns), doubt: p.faint, name: b.language == "",
 			})
