@@ -24,12 +24,12 @@ var (
 	examples  = sync.OnceValue(func() map[string]text.Phrases { return text.PhrasesByName(exampleList) })
 )
 
-// urgent tells whether a statement says that something is to be told at once, though one or another word be misspelt: "subbito".
-func urgent(l *statement.Language, said string) bool {
-	tokens := text.Tokens(said)
-	if urgencies()[l.Code].In(tokens) {
+// urgent tells whether a statement says that something is to be told at once, though one or another word beside its subjects be misspelt: "subbito".
+func urgent(l *statement.Language, said string, whole Reading) bool {
+	if urgencies()[l.Code].In(text.Tokens(said)) {
 		return true
 	}
+	tokens := text.Tokens(besideSubjects(whole, said))
 	for first, rests := range urgencies()[l.Code] {
 		for at, token := range tokens {
 			if slipped(token.Word, first) && slices.ContainsFunc(rests, func(rest []string) bool { return follows(tokens[at+1:], rest) }) {
@@ -79,7 +79,7 @@ func alertsIn(l *statement.Language, before []newsroom.Interest, said string, wh
 	}
 	opinion := alone()
 	found, least := opinion.Subjects(), leastImplicit
-	atOnce := urgent(l, said)
+	atOnce := urgent(l, said, whole)
 	if whole.vetoes && (!atOnce || opinion.Only(tagging.Alert) < leastVetoedAlert) {
 		return whole, false
 	}
@@ -102,6 +102,19 @@ func alertsIn(l *statement.Language, before []newsroom.Interest, said string, wh
 	}
 	found.Alert = ofStanding(found.Alert, before)
 	return alertOn(found, l, before, whole)
+}
+
+// besideSubjects gives a statement without the subjects that it was understood to follow: "urgences" are emergency wards, and no slip of "urgence".
+func besideSubjects(whole Reading, said string) string {
+	if whole.Outcome != newsroom.Applied {
+		return said
+	}
+	for _, i := range whole.Begun {
+		if !i.Avoid {
+			said = strings.ReplaceAll(said, i.Label, " ")
+		}
+	}
+	return said
 }
 
 // saysAtOnce tells whether a label is a part of words that say at once: "not the next day" leaves nothing out.
