@@ -32,3 +32,20 @@ func TestOneThingAndNotAnother(t *testing.T) {
 		}
 	}
 }
+
+// What people add to a list as they say it, and what is theirs, is followed beside what stands.
+func TestWhatPeopleAdd(t *testing.T) {
+	t.Parallel()
+	before := []newsroom.Interest{{ID: 1, Label: "chess"}}
+	for said, want := range map[string]string{
+		"hsv auch": "hsv", "hs2 too": "hs2", "got into rugby lately": "rugby", "started pottery, add it": "pottery", "my son plays rugby now, so that too": "rugby",
+		"our daughter is off to uni in Leeds so whats on there": "Leeds", "hab mit Judo angefangen": "Judo", "hab Judo vergessen": "Judo",
+		"meine Tochter studiert jetzt in Leipzig, da würd ich gern mitkriegen was dort so los ist": "Leipzig", "on s'est mis à pétanque, vous pouvez l'ajouter ?": "pétanque",
+		"j'ai oublié pétanque": "pétanque", "se me olvidó judo": "judo", "manca padel": "padel", "i like my roses": "roses", "les urgences à l'hôpital": "urgences à l'hôpital",
+	} {
+		r := Understand(before, said)
+		if r.Outcome != newsroom.Applied || len(r.Begun) != 1 || r.Begun[0].Avoid || r.Begun[0].Alert || !sameLabel(r.Begun[0].Label, want) || len(r.Ended) > 0 {
+			t.Errorf("%q: %s, begun %v, ended %v", said, r.Outcome, r.Begun, r.Ended)
+		}
+	}
+}

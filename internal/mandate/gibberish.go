@@ -6,6 +6,7 @@ import (
 	"unicode"
 
 	"newsroom/internal/text"
+	"newsroom/internal/thesaurus"
 )
 
 // keyboards are the rows of letters as fingers run over them.
@@ -22,7 +23,7 @@ func gibberish(printed string) bool {
 	if strings.ToUpper(printed) == printed {
 		return false // an abbreviation
 	}
-	if digitsWithin(letters) {
+	if digitsWithin(letters) || digitsBehind(letters) || abbreviates(word) {
 		return false
 	}
 	if len(letters) < 3 {
@@ -44,6 +45,21 @@ func digitsWithin(letters []rune) bool {
 	last := len(letters) - 1
 	return last >= 2 && last < mostNumbered && unicode.IsLetter(letters[0]) && unicode.IsLetter(letters[last]) &&
 		!slices.ContainsFunc(letters[1:last], func(r rune) bool { return !unicode.IsDigit(r) })
+}
+
+// digitsBehind tells whether a short word is letters with a number behind them: hs2, ps5, a59.
+func digitsBehind(letters []rune) bool {
+	digits := slices.IndexFunc(letters, unicode.IsDigit)
+	return digits > 0 && len(letters) <= mostNumbered && !slices.ContainsFunc(letters[digits:], func(r rune) bool { return !unicode.IsDigit(r) })
+}
+
+// abbreviates tells whether a short word without vowels is one of the thesaurus's names in capitals, typed without them: hsv, nhl.
+func abbreviates(word string) bool {
+	if len(word) > mostNumbered || strings.ContainsAny(word, "aeiou") {
+		return false
+	}
+	capitals := strings.ToUpper(word)
+	return len(thesaurus.News().Find(text.Tokens(capitals), capitals, "en")) > 0
 }
 
 // mashed tells whether most of a long word runs along the keyboard.
