@@ -59,19 +59,18 @@ func sharedActs(language, said string, acts map[string]bool) int {
 		return 0
 	}
 	n := 0
-	text.Lend(said, func(tokens []text.Token) { n = actsAmong(language, tokens, acts) })
+	lendWords(language, said, func(words rooted) { n = words.actsAmong(language, acts) })
 	return n
 }
 
-// actsAmong is sharedActs of a passage by its tokens.
-func actsAmong(language string, tokens []text.Token, acts map[string]bool) int {
+// actsAmong is sharedActs of a passage by its words.
+func (r rooted) actsAmong(language string, acts map[string]bool) int {
 	if len(acts) == 0 {
 		return 0
 	}
 	var met []string
-	for _, token := range tokens {
-		spelling, _ := text.RootTerm(language, token.Word)
-		if act := happening(language, spelling); acts[act] && !slices.Contains(met, act) {
+	for _, word := range r.roots {
+		if act := happening(language, word.spelling); acts[act] && !slices.Contains(met, act) {
 			met = append(met, act)
 		}
 	}

@@ -85,7 +85,7 @@ func (r *reading) barAgain(news []Sentence) {
 	}
 	for n := range r.sentences {
 		s := &r.sentences[n]
-		fresh, words := r.fresh(&draft{}, s)
+		fresh, words := r.fresh(make([]bool, len(r.kin)), s)
 		figure := slices.ContainsFunc(s.concepts, func(c int32) bool { return r.concepts[c].kind == numberWord && !r.above[r.concepts[c].kin] })
 		s.barred = s.barred || !figure && float64(fresh) < leastNewer*float64(words)
 	}

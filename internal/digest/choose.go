@@ -94,12 +94,13 @@ func (r *reading) steps(d *draft, candidates []int, words int) []step {
 		return nil
 	}
 	var out []step
+	told := r.toldBy(d.chosen)
 	for _, n := range candidates {
 		s := &r.sentences[n]
 		if d.words+s.words > words || slices.Contains(d.chosen, n) || s.leans && !slices.Contains(d.chosen, s.before) || !r.allowed(d.chosen, s) {
 			continue
 		}
-		if gain := r.gain(d, s); gain > 0 {
+		if gain := r.gain(d, told, s); gain > 0 {
 			out = append(out, step{from: d, add: n, score: d.score + gain})
 		}
 	}
@@ -107,10 +108,10 @@ func (r *reading) steps(d *draft, candidates []int, words int) []step {
 }
 
 // gain tells what a sentence adds to a draft: the weight of what it says and the draft does not, or not as
-// well, less a little for what it repeats. 0 where it hardly adds anything.
-func (r *reading) gain(d *draft, s *sentence) float64 {
+// well, less a little for what it repeats. 0 where it hardly adds anything. told are the kin of the draft's words.
+func (r *reading) gain(d *draft, told []bool, s *sentence) float64 {
 	added, repeated, whole := 0.0, 0.0, 0.0
-	fresh, words := r.fresh(d, s)
+	fresh, words := r.fresh(told, s)
 	for _, c := range s.concepts {
 		weight := r.concepts[c].weight
 		whole += weight

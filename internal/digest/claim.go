@@ -56,27 +56,33 @@ func quotesOf(articles []newsroom.Text) (all []*quote) {
 		}
 		told := 0
 		for _, span := range spans(t.Text) {
-			said := t.Text[span.Start:span.End]
-			tokens := text.Tokens(said)
 			if told == heads {
 				break
 			}
-			if !written(said, tokens) || said == t.Title {
-				continue
-			}
-			told++
-			if quotable(said, tokens) {
-				all = append(all, newQuote(articles, i, Sentence{Text: said, Articles: []int{i}, Start: span.Start, End: span.End}, false))
-			}
+			said := t.Text[span.Start:span.End]
+			text.Lend(said, func(tokens []text.Token) {
+				if !written(said, tokens) || said == t.Title {
+					return
+				}
+				told++
+				if quotable(said, tokens) {
+					all = append(all, readQuote(articles, i, Sentence{Text: said, Articles: []int{i}, Start: span.Start, End: span.End}, false, tokens))
+				}
+			})
 		}
 	}
 	return all
 }
 
-func newQuote(articles []newsroom.Text, i int, s Sentence, title bool) *quote {
+func newQuote(articles []newsroom.Text, i int, s Sentence, title bool) (q *quote) {
+	text.Lend(s.Text, func(tokens []text.Token) { q = readQuote(articles, i, s, title, tokens) })
+	return q
+}
+
+// readQuote reads what a title or a sentence says, by its words, which it does not keep.
+func readQuote(articles []newsroom.Text, i int, s Sentence, title bool, tokens []text.Token) *quote {
 	t := articles[i]
 	q := &quote{Sentence: s, title: title, by: publisherKey(t), at: t.CameOut(), language: t.Language, rest: map[string]bool{}}
-	tokens := text.Tokens(s.Text)
 	q.places = placesOf(t.Language, tokens)
 	for at := 0; at < len(tokens); at++ {
 		at = q.take(tokens, at)

@@ -15,6 +15,7 @@ func (r *reading) meet(tokens []text.Token, article, place int) []int32 {
 	before, filler := int32(-1), false
 	for i, token := range tokens {
 		spelling, stops := text.RootTerm(r.language, token.Word)
+		r.roots = append(r.roots, rootedWord{spelling, stops})
 		stem := r.stem(spelling)
 		if !stops {
 			as := wordKind(token)

@@ -26,7 +26,12 @@ const longestCredit = 100
 func creditline(passage string) int {
 	head := passage[:min(len(passage), longestCredit)]
 	colon := strings.Index(head, ": ")
-	if colon < 0 || !creditOpenings.Begin(text.Tokens(head[:colon])) {
+	if colon < 0 {
+		return 0
+	}
+	opens := false
+	text.Lend(head[:colon], func(tokens []text.Token) { opens = creditOpenings.Begin(tokens) })
+	if !opens {
 		return 0
 	}
 	return colon + len(": ")
@@ -45,12 +50,19 @@ const ofPublisher = "publisher "
 // sources gives what shows whose report an article is: how it is called, how it opens, which agency it credits, and whose report it hands on. Two articles
 // that have one of these in common are one source.
 func sources(article newsroom.Text) (marks []string) {
-	if title := text.Tokens(article.Title[:min(len(article.Title), maxTitle)]); len(title) >= sameTitle {
-		marks = append(marks, "title "+joined(title))
-	}
+	text.Lend(article.Title[:min(len(article.Title), maxTitle)], func(title []text.Token) {
+		if len(title) >= sameTitle {
+			marks = append(marks, "title "+joined(title))
+		}
+	})
 	said := strings.ToValidUTF8(article.Text[:min(len(article.Text), mostCredit)], "")
-	credit, tokens := creditline(said), text.Tokens(said)
-	opening := tokens
+	text.Lend(said, func(tokens []text.Token) { marks = append(marks, sourcesIn(article, said, tokens)...) })
+	return marks
+}
+
+// sourcesIn gives those marks that the opening of an article has, by its words.
+func sourcesIn(article newsroom.Text, said string, tokens []text.Token) (marks []string) {
+	credit, opening := creditline(said), tokens
 	for begins := max(credit, placeline(said)); len(opening) > 0 && opening[0].Start < begins; {
 		opening = opening[1:]
 	}
@@ -79,7 +91,10 @@ func joined(tokens []text.Token) string {
 }
 
 // agenciesOf gives the news agencies that a text names.
-func agenciesOf(said string) []string { return agenciesIn(said, text.Tokens(said)) }
+func agenciesOf(said string) (names []string) {
+	text.Lend(said, func(tokens []text.Token) { names = agenciesIn(said, tokens) })
+	return names
+}
 
 // agenciesIn gives them by the words of the text.
 func agenciesIn(said string, tokens []text.Token) (names []string) {

@@ -14,7 +14,6 @@ type facts struct {
 	names    []string // folded words that are printed with a capital where none need be
 	outcomes []string // stems
 	stems    []string // of all words that count, facts or not
-	tokens   []text.Token
 }
 
 // figure is a number with the words behind it, any of which may be what it counts: "38 idle turbines" and "38
@@ -37,10 +36,17 @@ func (f figure) keys() []string {
 }
 
 // factsOf finds the facts of a passage. A date is none, nor is a year or a time of day: every report has one.
-func factsOf(language, passage string) facts {
-	passage = passage[dateline(passage):min(len(passage), maxText)]
-	tokens := text.Tokens(passage)
-	f := facts{tokens: tokens}
+func factsOf(language, passage string) (f facts) {
+	passage = undated(passage)
+	text.Lend(passage, func(tokens []text.Token) { f = factsIn(language, passage, tokens) })
+	return f
+}
+
+// undated is what of a passage is read for facts.
+func undated(passage string) string { return passage[dateline(passage):min(len(passage), maxText)] }
+
+// factsIn finds them by the words of what is read.
+func factsIn(language, passage string, tokens []text.Token) (f facts) {
 	for i := 0; i < len(tokens); i++ {
 		token := tokens[i]
 		stem, stops := text.RootTerm(language, token.Word)

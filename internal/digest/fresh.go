@@ -56,9 +56,11 @@ func readNews(articles, known []newsroom.Text, already []Sentence, language stri
 func vocabulary(known []newsroom.Text, already []Sentence, language string) map[string]bool {
 	old := map[string]bool{}
 	learn := func(s string) {
-		for _, token := range text.Tokens(s[:min(len(s), maxText)]) {
-			old[text.Root(language, token.Word)] = true
-		}
+		text.Lend(s[:min(len(s), maxText)], func(tokens []text.Token) {
+			for _, token := range tokens {
+				old[text.Root(language, token.Word)] = true
+			}
+		})
 	}
 	read := 0
 	for _, article := range known {

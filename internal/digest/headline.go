@@ -124,7 +124,7 @@ func readHead(index int, article newsroom.Text) head {
 	h.own = content(article.Language, h.tokens)
 	if all := spans(article.Text); len(all) > 0 {
 		last := all[min(len(all), 2)-1]
-		h.lead = content(article.Language, text.Tokens(article.Text[:last.End]))
+		text.Lend(article.Text[:last.End], func(tokens []text.Token) { h.lead = content(article.Language, tokens) })
 	}
 	return h
 }

@@ -35,14 +35,21 @@ func (r *reading) kinOf(stem string) int32 {
 	return n
 }
 
-// fresh counts the words of a sentence that count, and those whose kin neither a draft nor what stands above it has.
-func (r *reading) fresh(d *draft, s *sentence) (fresh, words int) {
+// toldBy marks the kin of all words of some sentences, by their numbers.
+func (r *reading) toldBy(chosen []int) []bool {
 	told := make([]bool, len(r.kin))
-	for _, n := range d.chosen {
+	for _, n := range chosen {
 		for _, c := range r.sentences[n].concepts {
-			told[r.concepts[c].kin] = true
+			if kin := int(r.concepts[c].kin); kin < len(told) {
+				told[kin] = true
+			}
 		}
 	}
+	return told
+}
+
+// fresh counts the words of a sentence that count, and those whose kin neither a draft, which told these, nor what stands above it has.
+func (r *reading) fresh(told []bool, s *sentence) (fresh, words int) {
 	for _, c := range s.concepts {
 		if r.concepts[c].kind > numberWord {
 			continue

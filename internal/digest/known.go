@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"newsroom"
+	"newsroom/internal/text"
 )
 
 // known is what was told so far: of each language its words and figures, and of all together the words as they are
@@ -29,10 +30,14 @@ func (k *known) article(t newsroom.Text) {
 
 // passage learns what a passage tells.
 func (k *known) passage(language, passage string) {
-	f := factsOf(language, passage)
-	for _, token := range f.tokens {
-		k.words[token.Word] = true
-	}
+	var f facts
+	passage = undated(passage)
+	text.Lend(passage, func(tokens []text.Token) {
+		for _, token := range tokens {
+			k.words[token.Word] = true
+		}
+		f = factsIn(language, passage, tokens)
+	})
 	learn(k.stems, language, f.stems...)
 	for _, figure := range f.figures {
 		learn(k.figures, language, figure.keys()...)

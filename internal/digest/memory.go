@@ -170,7 +170,9 @@ type happened struct {
 
 // Event gives the article that would head the telling of a story, -1 where it has none, and those that report its event.
 func Event(s Story) (headline int, event []int) {
-	h := recalled(s, func(m *Memory) *cache.Recent[fingerprint, happened] { return &m.events }, answersKept,
+	of := s
+	of.Title, of.Words, of.NewWords = "", 0, 0 // how it is told changes nothing about it
+	h := recalled(of, func(m *Memory) *cache.Recent[fingerprint, happened] { return &m.events }, answersKept,
 		func(h happened) int { return 8 * len(h.event) }, s.happened)
 	return h.headline, h.event
 }
@@ -182,7 +184,8 @@ func (s Story) Repeats() bool {
 
 // Witnesses counts the independent sources of a story, as Witnesses does of articles.
 func (s Story) Witnesses() int {
-	return recalled(s, func(m *Memory) *cache.Recent[fingerprint, int] { return &m.witnesses }, answersKept, noBytes[int],
+	of := Story{Articles: s.Articles, Copies: s.Copies, memory: s.memory, prints: s.prints}
+	return recalled(of, func(m *Memory) *cache.Recent[fingerprint, int] { return &m.witnesses }, answersKept, noBytes[int],
 		func() int { return Witnesses(s.Articles, s.Copies) })
 }
 

@@ -139,7 +139,7 @@ func (r *reading) factAlone(s *sentence, others []int, names bool) bool {
 
 // ownShare gives the part of a sentence's words that count which neither the title nor others have.
 func (r *reading) ownShare(n int, others []int) float64 {
-	fresh, words := r.fresh(&draft{chosen: others}, &r.sentences[n])
+	fresh, words := r.fresh(r.toldBy(others), &r.sentences[n])
 	return float64(fresh) / float64(max(1, words))
 }
 

@@ -205,7 +205,7 @@ func (r *reading) chooseFrom(first, finding, words int) []int {
 
 // told tells whether a draft that tells something of what the title says leaves next to nothing for a sentence to tell.
 func (r *reading) told(d *draft, n int) bool {
-	fresh, _ := r.fresh(d, &r.sentences[n])
+	fresh, _ := r.fresh(r.toldBy(d.chosen), &r.sentences[n])
 	return fresh < leastAdded && slices.ContainsFunc(d.chosen, func(n int) bool { return r.sentences[n].acts > 0 })
 }
 

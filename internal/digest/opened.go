@@ -2,6 +2,8 @@ package digest
 
 import (
 	"strings"
+	"sync"
+	"unicode/utf8"
 
 	"newsroom"
 	"newsroom/internal/text"
@@ -34,10 +36,19 @@ type casedWord struct {
 }
 
 // openedOf reads the title and the opening once each, whatever is told of them.
-func openedOf(t newsroom.Text) *opened {
-	title, lead := wordsOf(t.Language, text.Tokens(t.Title)), t.Text[:min(len(t.Text), mostOpening)]
-	valid := strings.ToValidUTF8(lead, "")
-	body := wordsOf(t.Language, text.Tokens(valid))
+func openedOf(t newsroom.Text) (o *opened) {
+	lendWords(t.Language, t.Title, func(title rooted) {
+		lendWords(t.Language, strings.ToValidUTF8(openingText(t), ""), func(body rooted) { o = openedBy(t, title, body) })
+	})
+	return o
+}
+
+// openingText is what opens the text of an article.
+func openingText(t newsroom.Text) string { return t.Text[:min(len(t.Text), mostOpening)] }
+
+// openedBy reads it from the words of the title and of what is valid of the opening.
+func openedBy(t newsroom.Text, title, body rooted) *opened {
+	lead := openingText(t)
 	short := title // what is read of a long one
 	if len(t.Title) > maxTitle {
 		short = wordsOf(t.Language, text.Tokens(t.Title[:maxTitle]))
@@ -55,7 +66,7 @@ func openedOf(t newsroom.Text) *opened {
 			o.inside = append(o.inside, casedWord{word.spelling, token.Capital()})
 		}
 	}
-	if valid != lead { // cut within a letter, or broken
+	if !utf8.ValidString(lead) { // cut within a letter, or broken
 		body = wordsOf(t.Language, text.Tokens(lead))
 	}
 	o.bundled = bundledOf(title, body)
@@ -76,12 +87,33 @@ type rootedWord struct {
 }
 
 func wordsOf(language string, tokens []text.Token) rooted {
-	r := rooted{tokens, make([]rootedWord, len(tokens))}
-	for i, token := range tokens {
-		r.roots[i].spelling, r.roots[i].stops = text.RootTerm(language, token.Word)
-	}
-	return r
+	return rooted{tokens, appendRoots(make([]rootedWord, 0, len(tokens)), language, tokens)}
 }
+
+func appendRoots(roots []rootedWord, language string, tokens []text.Token) []rootedWord {
+	for _, token := range tokens {
+		spelling, stops := text.RootTerm(language, token.Word)
+		roots = append(roots, rootedWord{spelling, stops})
+	}
+	return roots
+}
+
+// lendWords hands the words of a passage to read, in memory that is used again: it must not be kept, but for their spellings.
+func lendWords(language, passage string, read func(rooted)) {
+	text.Lend(passage, func(tokens []text.Token) {
+		held, _ := lentRoots.Get().(*[]rootedWord)
+		if held == nil {
+			held = new([]rootedWord)
+		}
+		*held = appendRoots((*held)[:0], language, tokens)
+		read(rooted{tokens, *held})
+		clear(*held) // they would keep the text
+		lentRoots.Put(held)
+	})
+}
+
+// lentRoots holds the memory of roots that nobody keeps.
+var lentRoots sync.Pool
 
 // bytes is about what it takes beside the article, whose words it holds.
 func (o *opened) bytes() int {
@@ -127,12 +159,14 @@ func (m *Memory) report(t newsroom.Text) *bundled {
 
 // broughtBy reads what an article brings into a bundle.
 func broughtBy(t newsroom.Text) *bundled {
-	title := wordsOf(t.Language, text.Tokens(t.Title))
-	b := bundledOf(title, wordsOf(t.Language, text.Tokens(t.Text[:min(len(t.Text), mostOpening)])))
-	short := title.tokens
-	if len(t.Title) > maxTitle {
-		short = text.Tokens(t.Title[:maxTitle])
-	}
-	b.ceremony = ceremonyIn(t.Language, short)
+	var b bundled
+	lendWords(t.Language, t.Title, func(title rooted) {
+		lendWords(t.Language, openingText(t), func(body rooted) { b = bundledOf(title, body) })
+		short := title.tokens
+		if len(t.Title) > maxTitle {
+			short = text.Tokens(t.Title[:maxTitle])
+		}
+		b.ceremony = ceremonyIn(t.Language, short)
+	})
 	return &b
 }

@@ -3,7 +3,6 @@ package digest
 import (
 	"math/bits"
 	"slices"
-	"strings"
 	"time"
 
 	"newsroom"
@@ -40,17 +39,18 @@ type reading struct {
 	pairs      map[[2]int32]int32 // of stems, to their index in concepts
 	quoted     map[string]int     // texts to their index in sentences
 	tokens     []text.Token       // of the sentences that were quoted, and of the one that is read
+	roots      []rootedWord       // of these; none where no concepts are read
 	opens      bool               // only the sentence that opens an article is read, and of it no concepts
 }
 
 // sentence is a sentence that may be quoted.
 type sentence struct {
 	Sentence
-	place    int // the earliest place at which an article has it, 0 being the lead
-	of       int // how many sentences that article has
-	words    int
-	length   int // words as a reader counts them
-	tokens   []text.Token
+	place  int // the earliest place at which an article has it, 0 being the lead
+	of     int // how many sentences that article has
+	words  int
+	length int // words as a reader counts them
+	rooted
 	concepts []int32   // distinct, ascending
 	quality  float64   // how well it says what it says, 0 to 1
 	leans    bool      // makes no sense but behind the sentence before it
@@ -157,14 +157,14 @@ func chiefLanguage(articles []newsroom.Text) string {
 // article reads one article. Places are counted over what is written as a sentence, so that a photograph's
 // credit or a heading above the text does not take the lead's place.
 func (r *reading) article(index int, article newsroom.Text) {
-	place, before, last, kept := 0, -1, -1, len(r.tokens)
+	place, before, last, kept, rooting := 0, -1, -1, len(r.tokens), len(r.roots)
 	all, name := spans(article.Text), besidesTitle(article)
 	of := sentencesOf(article.Text, all)
 	for n, printed := range all {
 		printed.Start += placeline(article.Text[printed.Start:printed.End])
 		span, cut := wholeSpan(article, printed)
 		said := article.Text[span.Start:span.End]
-		r.tokens = text.AppendTokens(r.tokens[:kept], said)
+		r.tokens, r.roots = text.AppendTokens(r.tokens[:kept], said), r.roots[:rooting]
 		tokens := r.tokens[kept:]
 		if !writtenOut(article, span, tokens, n, len(all), cut) {
 			if closed(said) && said != article.Title {
@@ -176,10 +176,10 @@ func (r *reading) article(index int, article newsroom.Text) {
 		if fits(said, tokens, place, of) && r.tells(name, said, tokens, place) {
 			before = r.quote(sentence{
 				Sentence: Sentence{Text: said, Articles: []int{index}, Start: span.Start, End: span.End},
-				place:    place, of: of, words: len(tokens), length: lengthOf(said), tokens: tokens, concepts: concepts, quality: qualityOf(said, tokens, place, cut),
+				place:    place, of: of, words: len(tokens), length: lengthOf(said), rooted: rooted{tokens, r.roots[rooting:]}, concepts: concepts, quality: qualityOf(said, tokens, place, cut),
 				leans: r.points(tokens, place), before: before, follows: last, at: article.CameOut(), past: opensLongAgo(tokens, article), cut: cut,
 			})
-			if kept = len(r.tokens); r.opens {
+			if kept, rooting = len(r.tokens), len(r.roots); r.opens {
 				return
 			}
 			if last = -1; of <= shortText {
@@ -220,7 +220,7 @@ func spans(body string) []text.Span {
 // sentencesOf counts those spans of a text that are more than a word or two, of which no paper makes a sentence ("Costs? Open.").
 func sentencesOf(body string, all []text.Span) (n int) {
 	for _, span := range all {
-		if len(strings.Fields(body[span.Start:span.End])) >= minAlone {
+		if lengthOf(body[span.Start:span.End]) >= minAlone {
 			n++
 		}
 	}

@@ -61,9 +61,14 @@ func (s Story) telling() Telling {
 		q.left[i] = MostWords
 	}
 	ev := s.evidence()
-	t := Telling{Headline: s.headline(ev)}
+	var t Telling
+	if s.memory == nil {
+		t.Headline = s.headline(ev)
+	} else {
+		t.Headline, _ = Event(s)
+	}
 	t.Event = s.event(ev, t.Headline)
-	t.Witnesses = Witnesses(t.Of(s.Articles), s.copiesWithin(t.Event))
+	t.Witnesses = s.testifying(t.Event)
 	t.Title = s.title()
 	q.charge(Sentence{Text: s.Articles[t.Headline].Title, Articles: []int{t.Headline}})
 	d := newDisputes(s.Articles)
@@ -75,6 +80,14 @@ func (s Story) telling() Telling {
 	t.Summary = s.summary(ev, &q, d, t)
 	t.Developments = s.developments(t.Event)
 	return t
+}
+
+// testifying counts the independent sources of an event.
+func (s Story) testifying(event []int) int {
+	if len(event) == len(s.Articles) {
+		return s.Witnesses()
+	}
+	return Witnesses(selection(s.Articles, event), s.copiesWithin(event))
 }
 
 // quota counts how many words each article may still be quoted with.

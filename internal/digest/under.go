@@ -53,7 +53,7 @@ func (r *reading) standUnder(head openingWords, headline, least int) {
 			s.discount(head.titled, asideOther)
 		}
 		s.share = float64(weight) / float64(max(1, whole))
-		s.added, s.acts = added, actsAmong(r.language, s.tokens, head.rare)
+		s.added, s.acts = added, s.actsAmong(r.language, head.rare)
 		s.barred = s.barred || head.titled && (added == 0 || added < leastAdded && float64(weight) >= nearTitle*float64(whole))
 	}
 	r.acts = len(head.rare)
@@ -122,7 +122,7 @@ func (r *reading) retracted(s *sentence, head openingWords) bool {
 // share at least, which tells how large the story is.
 func (r *reading) strays(s *sentence, head openingWords, least, words int, share float64) bool {
 	own := head.titled && head.language == r.language
-	aside := len(head.acts) > 1 && actsAmong(r.language, s.tokens, head.acts) == 0
+	aside := len(head.acts) > 1 && s.actsAmong(r.language, head.acts) == 0
 	switch {
 	case own && share < smallShare, own && least >= fewShared && (share < leastShare || aside):
 		return true
@@ -173,14 +173,14 @@ func (r *reading) unknown(s *sentence, known map[string]int) bool {
 		return false
 	}
 	for i, token := range tokens[1:min(len(tokens), 1+nameReach)] {
+		word := s.roots[1+i]
 		if s.place > 0 && i > 0 && predicates[r.language].Begin(tokens[1+i:2+i]) {
 			return true
 		}
-		spelling, stops := text.RootTerm(r.language, token.Word)
 		if i == 0 && token.Number() && len(tokens) > 2 && ages[r.language][tokens[2].Word] {
 			return true
 		}
-		if token.Capital() || token.Number() || i < nounReach && !stops && known[happening(r.language, spelling)] > 0 {
+		if token.Capital() || token.Number() || i < nounReach && !word.stops && known[happening(r.language, word.spelling)] > 0 {
 			return false
 		}
 	}
@@ -191,9 +191,9 @@ func (r *reading) unknown(s *sentence, known map[string]int) bool {
 // title does not have, of which a name or a figure counts twice.
 func (r *reading) sharedWith(s *sentence, head openingWords) (weight, shared, added int) {
 	met, groups := make([]string, 0, len(s.tokens)), happenings()[r.language]
-	for _, token := range s.tokens {
-		spelling, stops := text.RootTerm(r.language, token.Word)
-		if stops {
+	for i, token := range s.tokens {
+		spelling := s.roots[i].spelling
+		if s.roots[i].stops {
 			continue
 		}
 		if group := groups[spelling]; group != "" {

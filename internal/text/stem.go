@@ -71,7 +71,8 @@ func Stem(lang, word string) string {
 // Term gives the stem of a folded word as Stem does, and tells whether it is a StopWord.
 func Term(lang, word string) (stem string, stop bool) {
 	slot := &memos[extend(Hash(lang), word)%uint64(len(memos))]
-	if m := slot.Load(); m != nil && m.word == word && m.lang == lang {
+	near, short := spell(lang, word)
+	if m := slot.Load(); m != nil && m.near == near && (short || m.word == word && m.lang == lang) {
 		return m.stem, m.stop
 	}
 	stop = StopWord(lang, word)
@@ -83,7 +84,11 @@ func Term(lang, word string) (stem string, stop bool) {
 	if stem = unstemmed()[lang+" "+word]; stem == "" {
 		stem = run(stemmer, dropElision(lang, word))
 	}
-	slot.Store(&memo{lang: lang, word: word, stem: stem, stop: stop})
+	m := &memo{near: near, stem: stem, stop: stop}
+	if !short {
+		m.lang, m.word = lang, word
+	}
+	slot.Store(m)
 	return stem, stop
 }
 
@@ -129,9 +134,33 @@ func run(stemmer func(*snowballstem.Env) bool, word string) string {
 // changes, nobody can tell what is remembered and what is worked out.
 var memos [1 << 15]atomic.Pointer[memo]
 
+// memo is the stem of a word of a language. A short word stands in near, beside its stem: whether a slot holds it is told without
+// another look into memory, which takes longer than all else that a known word asks for.
 type memo struct {
-	lang, word, stem string
-	stop             bool
+	near       spelled
+	stop       bool
+	stem       string
+	lang, word string // of a longer one
+}
+
+// spelled is a short word of a language whose code has two letters, with its length; the zero one is none.
+type spelled struct {
+	word   [mostNear]byte
+	lang   [2]byte
+	length uint8
+}
+
+// mostNear is how many bytes a word has at most that is compared where it stands.
+const mostNear = 21
+
+// spell gives a word as a memo holds it, and false where it is too long for that or the language is not named by two letters.
+func spell(lang, word string) (s spelled, short bool) {
+	if len(lang) != len(s.lang) || len(word) > len(s.word) {
+		return s, false
+	}
+	copy(s.word[:], word)
+	s.lang[0], s.lang[1], s.length = lang[0], lang[1], uint8(len(word)) //nolint:gosec // no longer than mostNear
+	return s, true
 }
 
 // envs keeps the working memory of stemmers between words.

@@ -128,10 +128,19 @@ func (im *image) of(feeds map[newsroom.FeedID]int64, from, to newsroom.Seq) (fou
 		i, _ := slices.BinarySearchFunc(im.sights, place+1, func(s newsroom.Sight, seq newsroom.Seq) int { return cmp.Compare(s.Seq, seq) })
 		return i
 	}
-	for _, s := range im.sights[at(from):max(at(from), at(to))] {
-		if _, reads := feeds[s.Feed]; reads {
-			found = append(found, s)
+	among := im.sights[at(from):max(at(from), at(to))]
+	places := make([]int32, 0, len(among)) // so that room is made for those alone that are found
+	for i := range among {
+		if _, reads := feeds[among[i].Feed]; reads {
+			places = append(places, int32(i)) //nolint:gosec // no more are remembered than mostRemembered
 		}
+	}
+	if len(places) == 0 {
+		return nil
+	}
+	found = make([]newsroom.Sight, len(places))
+	for n, i := range places {
+		found[n] = among[i]
 	}
 	return found
 }
