@@ -23,6 +23,9 @@ const maxUnread = 80
 // Where it comes to nothing, words that are no words are read as those that they are a slip away from. It asks, too, where the words
 // look like something else than what was read.
 func Understand(before []newsroom.Interest, said string) Reading {
+	if r, ok := pleasant(before, said); ok {
+		return r
+	}
 	printed := withCapitals(said)
 	if r, ok := namesAlone(before, printed); ok {
 		return r
