@@ -2,6 +2,7 @@ package mandate
 
 import (
 	_ "embed"
+	"strings"
 	"sync"
 
 	"newsroom"
@@ -29,25 +30,44 @@ const mostPleasant = 12
 // pleasant reads a statement of nothing but thanks, praise, greetings and good wishes: it asks for nothing, and whoever greets and has asked for nothing yet is shown by
 // example what can be.
 func pleasant(before []newsroom.Interest, said string) (Reading, bool) {
-	tokens, words := text.Tokens(said), pleasantries()
+	tokens := text.Tokens(said)
 	if len(tokens) == 0 || len(tokens) > mostPleasant {
 		return Reading{}, false
 	}
-	thanks, greets := false, false
-	for at := 0; at < len(tokens); {
-		thanking, greeting := words[""].Length(tokens[at:]), words["!"].Length(tokens[at:])
-		n := max(thanking, greeting, words["+"].Length(tokens[at:]))
-		if n == 0 {
-			return Reading{}, false
-		}
-		thanks, greets = thanks || thanking == n, greets || greeting == n
-		at += n
-	}
-	switch {
-	case !thanks && !greets:
+	switch n, thanks, greets := thanking(tokens); {
+	case n < len(tokens), !thanks && !greets:
 		return Reading{}, false
 	case !thanks && len(before) == 0:
 		return doubt(asked{matter: byExample}), true
 	}
 	return Reading{Outcome: newsroom.Unchanged, thanked: true}, true
+}
+
+// thanking gives how many words at the beginning of some are pleasantries, and whether these thank or greet.
+func thanking(tokens []text.Token) (at int, thanks, greets bool) {
+	words := pleasantries()
+	for at < len(tokens) {
+		thanked, greeting := words[""].Length(tokens[at:]), words["!"].Length(tokens[at:])
+		n := max(thanked, greeting, words["+"].Length(tokens[at:]))
+		if n == 0 {
+			break
+		}
+		thanks, greets = thanks || thanked == n, greets || greeting == n
+		at += n
+	}
+	return at, thanks, greets
+}
+
+// withoutThanks gives a statement without the words of thanks before its first mark, where another part stands behind that: "lovely thanks, judo too". One word alone is known
+// for what it is anyway, or a name ("Perfect, Ed Sheeran").
+func withoutThanks(said string) string {
+	end := strings.IndexAny(said, ",.!;")
+	if end < 0 {
+		return said
+	}
+	tokens := text.Tokens(said[:end])
+	if n, thanks, _ := thanking(tokens); len(tokens) < 2 || n < len(tokens) || !thanks || len(text.Tokens(said[end:])) == 0 {
+		return said
+	}
+	return strings.TrimLeft(said[end:], ",.!; ")
 }

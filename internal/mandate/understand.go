@@ -26,6 +26,7 @@ func Understand(before []newsroom.Interest, said string) Reading {
 	if r, ok := pleasant(before, said); ok {
 		return r
 	}
+	said = withoutThanks(said)
 	printed := withCapitals(said)
 	if r, ok := namesAlone(before, printed); ok {
 		return r
