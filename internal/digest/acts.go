@@ -69,8 +69,9 @@ func (r rooted) actsAmong(language string, acts map[string]bool) int {
 		return 0
 	}
 	var met []string
+	groups := happenings()[language]
 	for _, word := range r.roots {
-		if act := happening(language, word.spelling); acts[act] && !slices.Contains(met, act) {
+		if act := grouped(groups, word.spelling); acts[act] && !slices.Contains(met, act) {
 			met = append(met, act)
 		}
 	}

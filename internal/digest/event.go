@@ -92,7 +92,7 @@ func (s Story) collected() *evidence {
 	}
 	ev.distinct = len(met)
 	ev.size, ev.pace = rounded(math.Log(float64(max(1, len(met))))), paceOf(s.Articles)
-	numbers := map[string]int{}
+	numbers := make(map[string]int, len(held))
 	for n, word := range slices.Sorted(maps.Keys(held)) {
 		numbers[word] = n
 	}
@@ -140,7 +140,7 @@ func rarityOf(articles, held int) int {
 // openingOf gives the words that open an article, each with what it counts. Words go by their stems within a language and names as they are printed, so that they meet those of other languages. For an article
 // without a title its first sentence stands.
 func openingOf(t newsroom.Text, title, body rooted) openingWords {
-	w := openingWords{title: map[string]int{}, opening: map[string]int{}, titled: t.Title != "", language: t.Language}
+	w := openingWords{title: make(map[string]int, len(title.tokens)), opening: make(map[string]int, len(title.tokens)+len(body.tokens)/2), titled: t.Title != "", language: t.Language}
 	if !w.titled {
 		lead := t.Text[:min(len(t.Text), mostOpening)]
 		if all := text.Sentences(lead); len(all) > 0 {
@@ -155,9 +155,10 @@ func openingOf(t newsroom.Text, title, body rooted) openingWords {
 
 // weigh adds the words to a set with what they count, but for those of occasions.
 func (r rooted) weigh(language string, set map[string]int) {
+	groups := happenings()[language]
 	for i := range withoutOccasions(r.tokens) {
 		token, word := &r.tokens[i], r.roots[i]
-		spelling := happening(language, word.spelling)
+		spelling := grouped(groups, word.spelling)
 		switch {
 		case word.stops:
 		case token.Number() || token.Capital() && !token.Opening():

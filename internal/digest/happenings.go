@@ -37,8 +37,11 @@ var happenings = sync.OnceValue(func() map[string]map[string]string {
 })
 
 // happening gives what a stem of a language tells: the group it is in, or itself.
-func happening(language, stem string) string {
-	if group := happenings()[language][stem]; group != "" {
+func happening(language, stem string) string { return grouped(happenings()[language], stem) }
+
+// grouped is happening where the groups of the language are at hand.
+func grouped(groups map[string]string, stem string) string {
+	if group := groups[stem]; group != "" {
 		return group
 	}
 	return stem

@@ -47,13 +47,14 @@ func courseOf(language string, title, opening rooted) (c course) {
 	if !is {
 		return c
 	}
+	groups := happenings()[language]
 	for i, token := range title.tokens {
-		c.still |= words.states[happening(language, title.roots[i].spelling)]
+		c.still |= words.states[grouped(groups, title.roots[i].spelling)]
 		c.became |= words.became[token.Word]
 	}
 	c.states = c.still
 	for i := range opening.tokens {
-		c.states |= words.states[happening(language, opening.roots[i].spelling)]
+		c.states |= words.states[grouped(groups, opening.roots[i].spelling)]
 	}
 	return c
 }

@@ -36,7 +36,11 @@ type weighing struct {
 
 // normalised weighs what bundles have by how few of them have it, and brings each to the length of one.
 func normalised(all [][]tally) *weighing {
-	numbers, held, out := map[string]int32{}, []int(nil), make([][]weighted, len(all))
+	most := 0
+	for _, one := range all {
+		most += len(one)
+	}
+	numbers, held, out := make(map[string]int32, most/2), make([]int, 0, most/2), make([][]weighted, len(all)) // most words are of several
 	for i, one := range all {
 		out[i] = make([]weighted, len(one))
 		for n, c := range one {

@@ -9,6 +9,8 @@ import (
 	"sync"
 	"time"
 
+	packing "github.com/klauspost/compress/flate"
+
 	"newsroom"
 	"newsroom/internal/mandate"
 	"newsroom/internal/wire"
@@ -159,7 +161,7 @@ func (r Reason) String() string {
 // encode packs the record. JSON writes a float64 so that the same one is read back.
 func (r Record) encode() ([]byte, error) {
 	var packed bytes.Buffer
-	w := packers.Get().(*flate.Writer) //nolint:forcetypeassert // it holds no others
+	w := packers.Get().(*packing.Writer) //nolint:forcetypeassert // it holds no others
 	defer packers.Put(w)
 	w.Reset(&packed)
 	if err := json.NewEncoder(w).Encode(r); err != nil {
@@ -171,9 +173,10 @@ func (r Record) encode() ([]byte, error) {
 	return packed.Bytes(), nil
 }
 
-// packers keeps what packs records between editions: each holds a megabyte, and thousands may be sent in a minute.
+// packers keeps what packs records between editions: each holds a megabyte, and thousands may be sent in a minute. What it writes is plain
+// deflate; the package packs as small as Go's own in half of its time.
 var packers = sync.Pool{New: func() any {
-	w, err := flate.NewWriter(io.Discard, flate.DefaultCompression)
+	w, err := packing.NewWriter(io.Discard, packing.DefaultCompression)
 	if err != nil {
 		panic(err) // there is such a level
 	}

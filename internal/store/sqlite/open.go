@@ -48,9 +48,9 @@ type Store struct {
 
 var _ store.Store = (*Store)(nil)
 
-// readerCache bounds the pages that each reading connection keeps, to half a million bytes: what a query asks for again and
+// readerCache bounds the pages that each reading connection keeps, to a million bytes: what a query asks for again and
 // again fits, and the rest is in the system's own cache, once for all of them.
-const readerCache = "cache_size(-500)"
+const readerCache = "cache_size(-1000)"
 
 // fewestReaders is how many may read at once on a small machine.
 const fewestReaders = 4
