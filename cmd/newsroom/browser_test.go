@@ -12,14 +12,22 @@ import (
 // browserProgram names Chromium in the environment; make test-web does. Node and tools/browser come with it.
 const browserProgram = "NEWSROOM_TEST_BROWSER"
 
+// windowless names the same browser without a window, which takes half of the processors' time, or nothing: then Chromium is driven.
+const windowless = "NEWSROOM_TEST_WINDOWLESS"
+
 // In a real browser, with JavaScript and without: a fresh newsroom is set up by its first link, people sign in by password
 // and by passkey, and let an app on another origin in, or do not. The journeys are in tools/browser.
 func TestPeopleAndAppsComeInWithARealBrowser(t *testing.T) {
 	withBrowser(t)
+	t.Parallel()
 	for _, journey := range []string{"consent", "passkey", "push"} {
 		t.Run(journey, func(t *testing.T) {
 			origin, link := fresh(t)
-			drive(t, journey, "NEWSROOM_ORIGIN="+origin, "NEWSROOM_FIRST_LINK="+link)
+			env := []string{"NEWSROOM_ORIGIN=" + origin, "NEWSROOM_FIRST_LINK=" + link}
+			if journey == "push" {
+				env = append(env, windowless+"=") // it takes no pushes
+			}
+			drive(t, journey, env...)
 		})
 	}
 }

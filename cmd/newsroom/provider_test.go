@@ -278,6 +278,7 @@ func TestAProviderMayBeDown(t *testing.T) {
 // A browser holds no page of the way there and back against what the newsroom lets its pages do.
 func TestSomebodySignsInByAnotherServiceInARealBrowser(t *testing.T) {
 	withBrowser(t)
+	t.Parallel()
 	_, p, s := signedOn(t, "--oidc-domains", "work.example")
 	p.knows(
 		somebody{ID: "ada", Email: "ada@work.example", EmailVerified: true}, somebody{ID: "dora", Email: "dora@work.example", EmailVerified: true},

@@ -34,6 +34,7 @@ type scenery struct {
 // makes each journey in one way; make test-full does all of it, and has Lighthouse judge the pages that matter most.
 func TestTheNewsroomHoldsInARealBrowser(t *testing.T) {
 	withBrowser(t)
+	t.Parallel()
 	s := served(t)
 	for _, name := range []string{"pages", "reading", "offline", "listening", "mandate", "apps", "leaving", "import"} {
 		t.Run(name, func(t *testing.T) { runNode(t, s, name) })
@@ -43,7 +44,8 @@ func TestTheNewsroomHoldsInARealBrowser(t *testing.T) {
 	}
 }
 
-// From an empty folder to the first edition, of which the newsroom takes ten seconds at most.
+// From an empty folder to the first edition, of which the newsroom takes ten seconds at most. It runs alone, before those of the browser's
+// tests that run side by side.
 func TestAFirstEditionComesOfAnEmptyFolder(t *testing.T) {
 	withBrowser(t)
 	ways := []string{"scripted"}
@@ -66,6 +68,7 @@ func TestAFirstEditionComesOfAnEmptyFolder(t *testing.T) {
 // What a newsroom says that is asked too often, or can't read what it keeps, looks like a page of its own.
 func TestTroublesLookLikePagesInARealBrowser(t *testing.T) {
 	withBrowser(t)
+	t.Parallel()
 	r := newRig(t)
 	origin, link := freshOn(t, r, "--trusted-proxies", loopback.String(), "--rate-limit", "120")
 	r.exec(lost, lost)

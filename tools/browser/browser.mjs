@@ -38,7 +38,7 @@ export async function until(ask, so) {
 // because hooks of a test file do not wait for each other.
 const folder = await mkdtemp(join(tmpdir(), "newsroom-browser-"));
 export const browser = await chromium.launch({
-  executablePath: process.env.NEWSROOM_TEST_BROWSER,
+  executablePath: process.env.NEWSROOM_TEST_WINDOWLESS || process.env.NEWSROOM_TEST_BROWSER,
   args: [
     "--no-sandbox", // tests may run as root, for whom Chromium has no sandbox
     "--disable-gpu",
