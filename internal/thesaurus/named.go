@@ -150,8 +150,8 @@ func (l labels) named(tokens []text.Token, stems [][]string, at int) (Subject, b
 	return l.starred(tokens, stems, at)
 }
 
-// formOf tells whether a word that has the stem of one by which a subject is called in a language may be a form of it: stemmers go further, and take "restauro" for
-// one of "restaurantes".
+// formOf tells whether a word that has the stem of one by which a subject is called in a language may be a form of it: stemmers go further, and
+// take Italian "restauro" for the restaurants of Spanish.
 func (l labels) formOf(subject int, language, word string) bool {
 	stem := text.Stem(language, word)
 	for term := range l.all[subject].labels(language).each() {
