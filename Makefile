@@ -89,22 +89,22 @@ image: build ## the image localhost/newsroom, for podman or docker on this machi
 demo: build ## run the demonstration newsroom: sample feeds, a reader, a first edition
 	bin/newsroom demo $(ARGS)
 
-# What make test makes in this order, and beside it the long tests, which mostly wait, and then what is soon done. The pages in a browser come
-# last and alone: a reader's first edition there has a time to keep. What both need is there before; Debian's packages are put in one after the
-# other, so those of both are there before, too.
-STEPS := test-go test-web
-BESIDE := test-long-postgres test-long-sqlite test-contract test-clients test-mail test-books test-quality
+# What make test makes, by two workers that take the next as soon as they are free, the longest first. What is joined by commas is made in turn,
+# for it builds the same program. A reader's first edition in a browser comes last and alone: it has a time to keep. What several need is there
+# before; Debian's packages are put in one after the other, so those of all are there before, too.
+STEPS := test-watched test-long-postgres test-long-sqlite test-postgres test-pages test-unwatched test-clients,test-contract,test-quality test-books test-mail
+LAST := test-first
 SERVERS := compiler postgres farm promtool pebble provider
 PACKAGED := node chromium mailserver epubcheck
-timed = @MAKE='$(MAKE)' RESUME='$(RESUME)' tools/timed APART=1 $(if $(SHUFFLE),SHUFFLE=$(SHUFFLE))
+timed = @MAKE='$(MAKE)' RESUME='$(RESUME)' tools/timed APART=1 $(if $(SHUFFLE),SHUFFLE=$(SHUFFLE)) $(if $(LINTED),LINTED=$(LINTED))
 
 .PHONY: test
-test: $(SERVERS) $(PACKAGED) ## all tests, the long ones on a fixed sample: about 50 minutes on two cores; RESUME=1 goes on with what is left of a run that was cut off
-	$(timed) $(STEPS) -- $(BESIDE)
+test: $(SERVERS) $(PACKAGED) ## all tests, the long ones on a fixed sample: about 20 minutes on two cores; RESUME=1 goes on with what is left of a run that was cut off
+	$(timed) $(STEPS) -- $(LAST)
 
 .PHONY: test-full
 test-full: $(SERVERS) $(PACKAGED) ## all tests whole
-	$(timed) WHOLE=full $(STEPS) test-years test-release $(BESIDE)
+	$(timed) WHOLE=full $(STEPS) test-years test-release -- $(LAST)
 
 .PHONY: test-long
 test-long: test-long-sqlite test-long-postgres ## the tests of the whole program, on their fixed sample; with WHOLE=full whole
@@ -136,14 +136,26 @@ APART ?=
 PACKAGES ?= $$($(GO) list ./... | grep -vE '$(alone)$(if $(APART),|/cmd/newsroom$$)')
 
 .PHONY: test-go
-test-go: $(SERVERS) ## the quick tests, with the race detector
-	CGO_ENABLED=0 $(GO) vet $(COMPILED) ./...
+test-go: test-watched test-unwatched test-postgres ## the quick tests, with the race detector where it has something to watch
+
+# The linters vet everything, too: whoever has run them says so.
+LINTED ?=
+
+.PHONY: test-watched
+test-watched: $(SERVERS)
+	$(if $(LINTED),,CGO_ENABLED=0 $(GO) vet $(COMPILED) ./...)
 	$(call farmed,quick) $(ONCE) $(TEST) -timeout=40m $(PACKAGES)
-	@echo '== and what computes for itself alone'
+
+.PHONY: test-unwatched
+test-unwatched: $(SERVERS)
+	@echo '== what computes for itself alone'
 	$(call farmed,quick) $(AGAIN) -timeout=40m $(addprefix ./internal/,$(ALONE))
 	@$(if $(filter full,$(WHOLE)),,echo '== and where one caller does one thing after another')
 	$(if $(filter full,$(WHOLE)),,$(call farmed,quick) $(AGAIN) -timeout=40m -run '$(CALLED)' $(UNWATCHING))
-	@echo '== and on PostgreSQL'
+
+.PHONY: test-postgres
+test-postgres: $(SERVERS)
+	@echo '== on PostgreSQL'
 	$(call farmed,quick) $(POSTGRES) $(TEST) -timeout=40m $(MEETING)
 	$(call farmed,quick) $(POSTGRES) $(AGAIN) -timeout=40m $(STORED)
 
@@ -176,8 +188,15 @@ WHOLE ?= sample
 PAGED := CGO_ENABLED=0 $(GO) $(CHECK) -count=1 -v -timeout=120m
 
 .PHONY: test-web
-test-web: browser provider ## every page and the journeys of readers in a real browser
-	NEWSROOM_TEST=$(WHOLE) $(BROWSERS) $(PAGED) -run 'InARealBrowser$$|WithARealBrowser$$|^TestAFirstEditionComesOfAnEmptyFolder$$' $(LONG)
+test-web: test-first test-pages ## every page and the journeys of readers in a real browser
+
+.PHONY: test-first
+test-first: browser provider
+	NEWSROOM_TEST=$(WHOLE) $(BROWSERS) $(PAGED) -run '^TestAFirstEditionComesOfAnEmptyFolder$$' $(LONG)
+
+.PHONY: test-pages
+test-pages: browser provider
+	NEWSROOM_TEST=$(WHOLE) $(BROWSERS) $(PAGED) -run 'InARealBrowser$$|WithARealBrowser$$' $(LONG)
 
 .PHONY: tagging
 tagging: compiler ## fit the model of internal/tagging to its statements, after these or the languages' files changed

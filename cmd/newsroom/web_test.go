@@ -44,8 +44,7 @@ func TestTheNewsroomHoldsInARealBrowser(t *testing.T) {
 	}
 }
 
-// From an empty folder to the first edition, of which the newsroom takes ten seconds at most. It runs alone, before those of the browser's
-// tests that run side by side.
+// From an empty folder to the first edition, of which the newsroom takes ten seconds at most. It runs alone.
 func TestAFirstEditionComesOfAnEmptyFolder(t *testing.T) {
 	withBrowser(t)
 	ways := []string{"scripted"}

@@ -11,7 +11,7 @@ import (
 	"testing"
 )
 
-// timedSteps are what tools/timed makes: the second fails until there is a file, and the last never ends by itself.
+// timedSteps are what tools/timed makes, by two workers: the second fails until there is a file, and the last never ends by itself.
 const timedSteps = `one:
 	@echo made one
 two:
@@ -103,12 +103,13 @@ func TestARunOfTheTestsGoesOnWithWhatIsLeft(t *testing.T) {
 		passes bool
 		made   string // of one, two and beside
 	}{
-		{nil, "", "one two", false, "one two"},
+		{nil, "", "two -- one", false, "two"}, // what comes last waits until all others have passed
+		{nil, "", "one,two", false, "one two"},
 		{func() { d.write("bin/mended", "") }, "1", "one two -- beside", true, "two beside"},
 		{nil, "1", "one two -- beside", true, ""},
-		{nil, "", "one two", true, "one two"},
+		{nil, "", "one,two beside", true, "one two beside"},
 		{func() { d.write("new.txt", "another file") }, "1", "one two", true, "one two"},
-		{nil, "", "one endless", false, "one"},
+		{nil, "", "-- one endless", false, "one"},
 		{nil, "1", "one", true, ""},
 	} {
 		if c.before != nil {
