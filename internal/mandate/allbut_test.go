@@ -54,7 +54,7 @@ func TestWhatPeopleAdd(t *testing.T) {
 func TestOneThingOfAnother(t *testing.T) {
 	t.Parallel()
 	for said, want := range map[string][]string{
-		"football but only Arsenal": {"football Arsenal"}, "Fußball, aber nur Bayern": {"Fußball Bayern"}, "calcio, ma solo Juve": {"calcio Juve"}, "muziek, maar alleen jazz": {"muziek jazz"},
+		"football but only Arsenal": {"football Arsenal"}, "Fußball, aber nur Bayern": {"Fußball Bayern"}, "calcio, ma solo Juve e Inter": {"Juve", "Inter"}, "muzyka, ale tylko jazz i blues": {"jazz", "blues"}, "muziek, maar alleen jazz": {"muziek jazz"},
 		"football (Arsenal)": {"football", "Arsenal"}, "Fußball (Bayern)": {"Fußball", "Bayern"}, "fútbol (Betis)": {"fútbol", "Betis"}, "muzyka (jazz)": {"muzyka", "jazz"},
 		"jazz first then music": {"jazz", "music"}, "erst Bayern, dann Fußball": {"Bayern", "Fußball"}, "prima jazz, poi musica": {"jazz", "musica"}, "music such as jazz": {"music", "jazz"},
 	} {
