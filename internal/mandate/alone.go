@@ -160,7 +160,7 @@ func itemsAlone(l *statement.Language, said string) (items aloneItems, ok bool) 
 	denied := false
 	for _, part := range strings.FieldsFunc(said, func(r rune) bool { return strings.ContainsRune(",;\n•", r) }) {
 		for n, item := range joinedAlone(l, strings.TrimSpace(part)) {
-			name, contrasts := withoutContrast(l, item)
+			name, contrasts := withoutContrast(l, item, denied)
 			amount := withoutMeasure(l, name)
 			measured := amount != name
 			name, denies := withoutDenial(l, amount)
@@ -188,44 +188,6 @@ func itemsAlone(l *statement.Language, said string) (items aloneItems, ok bool) 
 	return items, len(items.all()) > 0 && len(items.all()) <= mostAloneOnes
 }
 
-// joinedAlone parts words at those that join, and before those that turn what stands before them, unless they are one name, or of another language.
-func joinedAlone(l *statement.Language, part string) (items []string) {
-	if namedAlone(l, part) {
-		return []string{part}
-	}
-	if between := slashedAlone(l, part); len(between) > 0 {
-		return between
-	}
-	from := 0
-	for i, token := range text.Tokens(part) {
-		contrasts := clauses.Contrasts(l.Code, token.Word)
-		joins := clauses.Joins(l.Code, token.Word) && !aloneNouns()[l.Code+"+"].Begin([]text.Token{token})
-		if i == 0 || !contrasts && !joins {
-			continue
-		}
-		items = append(items, strings.TrimSpace(part[from:token.Start]))
-		if from = token.End; contrasts {
-			from = token.Start
-		}
-	}
-	items = append(items, strings.TrimSpace(part[from:]))
-	if len(items) > 1 && !slices.ContainsFunc(items, func(item string) bool { return ofLanguage(l, item) }) && !all(items, isPlace) {
-		return []string{part} // "terremotos en Chile" is no Dutch
-	}
-	return items
-}
-
-// slashedAlone gives the names that slashes or ampersands part; none where one of them is no name.
-func slashedAlone(l *statement.Language, part string) (items []string) {
-	for _, item := range strings.FieldsFunc(part, func(r rune) bool { return r == '/' || r == '&' }) {
-		if item = strings.TrimSpace(item); !namedAlone(l, item) {
-			return nil
-		}
-		items = append(items, item)
-	}
-	return items
-}
-
 // ofLanguage tells whether an item has words by which a language calls a subject that is no place.
 func ofLanguage(l *statement.Language, item string) bool {
 	tokens, news := text.Tokens(item), thesaurus.News()
@@ -241,8 +203,12 @@ func withoutMeasure(l *statement.Language, item string) string {
 	return item
 }
 
-// withoutContrast gives an item without a word before it that turns what stands before that: "but".
-func withoutContrast(l *statement.Language, item string) (name string, contrasts bool) {
+// withoutContrast gives an item without a word before it that turns what stands before that: "but", and "just" behind what is not wanted.
+func withoutContrast(l *statement.Language, item string, denied bool) (name string, contrasts bool) {
+	tokens := text.Tokens(item)
+	if n := aloneNouns()[l.Code+"%"].Length(tokens); denied && n > 0 && n < len(tokens) && !namedAlone(l, item) {
+		return item[tokens[n].Start:], true
+	}
 	first, rest, several := strings.Cut(item, " ")
 	if several && clauses.Contrasts(l.Code, text.Fold(first)) {
 		return strings.TrimSpace(rest), true

@@ -23,6 +23,7 @@ func TestNamesInSentences(t *testing.T) {
 		"Football, golf. No betting stuff, it bores me. Thanks!":        {"Football,golf", "betting"},
 		"1. box office\n2. malware":                                     {"box office,malware", ""},
 		"food insecurity/internet shutdown/PKO BP":                      {"food insecurity,internet shutdown,PKO BP", ""},
+		"Football. No golf, I hate cycling.":                            {"Football", "golf,cycling"},
 		"Ich wohne in Köln. Langlauf.":                                  {"Langlauf", ""},
 		"Hallo, ich bin Tom. Vermisste Personen und Einkommensteuer.":   {"Vermisste Personen,Einkommensteuer", ""},
 		"Lotto, Karibik. Kein Surfen, das nervt mich.":                  {"Lotto,Karibik", "Surfen"},
@@ -44,7 +45,7 @@ func TestNamesInSentences(t *testing.T) {
 	}
 	for _, said := range []string{ // where a sentence says more than that
 		"I live in Leeds and hate football. Cycling.", "I live in Leeds. What about football?", "I'm a nurse but no health. Cycling.", "I'm a nurse in Leeds, Yorkshire",
-		"I'm sick of football. Cycling.", "Football. It bores me.", "Football. No golf, I hate cycling.", "Football. No football.", "Je suis Arsenal. Et la.", "Hi, I'm Tom.", "Football. Not.",
+		"I'm sick of football. Cycling.", "Football. It bores me.", "Football. No football.", "Je suis Arsenal. Et la.", "Hi, I'm Tom.", "Football. Not.",
 	} {
 		if r, ok := namesInSentences(nil, said); ok {
 			t.Errorf("%q: %s %q", said, r.Outcome, labelsOf(r.Begun))

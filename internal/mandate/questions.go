@@ -39,13 +39,14 @@ const (
 	whichTongue        // a language was asked for, which is not set by words
 	whichTown          // the reader's own place was asked for, which nobody knows
 	byExample          // nothing was asked for by somebody who may not know what can be
+	byMood             // news were asked for by how they make one feel, by which none are looked up
 )
 
 // matterNames are what matters are called in the files of words, in their order; nothing has no name.
 var matterNames = []string{
 	"nothing", "inLanguage", "inFewer", "which", "whichBut", "inPlace", "eitherWay",
 	"leftOut", "alsoLeftOut", "notFollowed", "notLeftOut", "onlyThat", "clearer", "whichHours",
-	"whichClock", "whichLength", "otherDays", "noOrder", "whichBack", "byHowMuch", "bySource", "whichTongue", "whichTown", "byExample",
+	"whichClock", "whichLength", "otherDays", "noOrder", "whichBack", "byHowMuch", "bySource", "whichTongue", "whichTown", "byExample", "byMood",
 }
 
 // UnmarshalText reads the name of a matter; it fails on one that there is not.

@@ -185,7 +185,7 @@ func (w way) quoted() (out way) {
 // accepted tells whether a sentence would be applied, and to what it is proposed for: all that the way names stands where it says,
 // and nothing else begins.
 func (w way) accepted(before []newsroom.Interest, sentence string) bool {
-	return w.isWhat(before, Understand(before, sentence))
+	return w.isWhat(before, understandProposed(before, sentence))
 }
 
 // isWhat tells whether a reading is applied to what a way says, and to nothing else.
@@ -274,7 +274,7 @@ func ways(languages []*statement.Language, before []newsroom.Interest, said stri
 			out = append(out, way{{Kind: statement.Clear}})
 		case clearer:
 			out = append(out, guess.instead()...)
-		case nothing, inLanguage, inFewer, which, whichBut, whichHours, whichClock, whichLength, otherDays, noOrder, whichBack, byHowMuch, bySource, whichTongue, whichTown, byExample:
+		case nothing, inLanguage, inFewer, which, whichBut, whichHours, whichClock, whichLength, otherDays, noOrder, whichBack, byHowMuch, bySource, whichTongue, whichTown, byExample, byMood:
 		}
 		for _, label := range guess.contradicted() {
 			out = append(out, guess.torn(label)...)

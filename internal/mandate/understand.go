@@ -27,7 +27,21 @@ func Understand(before []newsroom.Interest, said string) Reading {
 		return r
 	}
 	said = withoutThanks(said)
+	return understandProposed(before, said).withoutTurned(said).withUnknownNames(before, asTyped(said))
+}
+
+// understandProposed reads a statement that the desk may propose: it takes no word for a name that nobody knows because of what stands beside it.
+func understandProposed(before []newsroom.Interest, said string) Reading {
+	said = asTyped(said)
+	return understandTyped(before, said).withoutNoSubject(before, said)
+}
+
+// understandTyped reads a statement that has no signs of phones in it but those that say something.
+func understandTyped(before []newsroom.Interest, said string) Reading {
 	printed := withCapitals(said)
+	if r, ok := markedNames(before, printed); ok {
+		return r
+	}
 	if r, ok := namesAlone(before, printed); ok {
 		return r
 	}

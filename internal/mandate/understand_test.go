@@ -242,7 +242,7 @@ func soundness(t interface{ Fatalf(string, ...any) }, before []newsroom.Interest
 	if (len(r.Begun)+len(r.Ended) > 0) != r.Outcome.Changes() {
 		t.Fatalf("%q: %s, begun %v, ended %v", said, r.Outcome, r.Begun, r.Ended)
 	}
-	known := said + "\n" + withMore(withCapitals(said)) + "\n" + withAllCapitals(said) // as it is read: "ai" is AI
+	known := said + "\n" + asTyped(said) + "\n" + withMore(withCapitals(said)) + "\n" + withAllCapitals(said) // as it is read: "ai" is AI
 	for _, interest := range before {
 		known += "\n" + interest.Label
 	}
