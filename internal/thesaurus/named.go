@@ -153,14 +153,28 @@ func (l labels) named(tokens []text.Token, stems [][]string, at int) (Subject, b
 // formOf tells whether a word that has the stem of one by which a subject is called in a language may be a form of it: stemmers go further, and
 // take Italian "restauro" for the restaurants of Spanish.
 func (l labels) formOf(subject int, language, word string) bool {
+	if slices.ContainsFunc(Languages, func(code string) bool { return text.StopWord(code, word) }) {
+		return false // "para" is no form of "paro"
+	}
 	stem := text.Stem(language, word)
 	for term := range l.all[subject].labels(language).each() {
-		if name := text.Fold(withoutYears(term)); text.Stem(language, name) == stem && inflected(word, name) {
+		if name := text.Fold(withoutYears(term)); text.Stem(language, name) == stem && inflected(word, name) && (len(word) >= leastInflected || prolongs(word, name, language)) {
 			return true
 		}
 	}
 	return false
 }
+
+// leastInflected is how many letters a word has at least whose last one may be another in another form of it.
+const leastInflected = 5
+
+// prolongs tells whether of two short words one goes on from the other ("auto", "autos"), or in Italian ends in another vowel ("cane", "cani"): "sale" is no form of "salud".
+func prolongs(a, b, language string) bool {
+	return strings.HasPrefix(a, b) || strings.HasPrefix(b, a) || language == vowelPlurals && len(a) == len(b)
+}
+
+// vowelPlurals is the language whose plurals end in another vowel.
+const vowelPlurals = "it"
 
 // stemsOf gives the stems of words in each of Languages.
 func stemsOf(tokens []text.Token) [][]string {

@@ -87,7 +87,7 @@ func TestWhatPlainInterestsName(t *testing.T) {
 	for label, want := range map[string]string{
 		"cars": "cars", "Autos": "cars", "samochody": "cars", "gaming": "video-games", "history": "history", "dogs": "dogs", "money": "personal-finance", "Geld": "personal-finance",
 		"property": "housing", "energy": "energy", "art": "visual-art", "fashion": "fashion", "air travel": "aviation", "trains": "rail", "Chicago": "chicago", "Washington DC": "washington-dc",
-		"World War II": "second-world-war", "het weer": "weather", "tiempo": "weather", "la guerra de Ucrania": "ukraine-war", "restaurante": "restaurants-industry", "restauro": "", "San Francisco": "san-francisco", "Bay Area": "bay-area",
+		"World War II": "second-world-war", "het weer": "weather", "tiempo": "weather", "la guerra de Ucrania": "ukraine-war", "restaurante": "restaurants-industry", "restauro": "", "para": "", "sale": "", "cani": "dogs", "San Francisco": "san-francisco", "Bay Area": "bay-area",
 		"San Felice": "", "Bay Street": "", "The Lord of the Rings": "lord-of-the-rings", "Man of the Rings": "", "LA": "", "social security": "",
 	} {
 		var got []string
