@@ -82,14 +82,6 @@ func (s Story) telling() Telling {
 	return t
 }
 
-// testifying counts the independent sources of an event.
-func (s Story) testifying(event []int) int {
-	if len(event) == len(s.Articles) {
-		return s.Witnesses()
-	}
-	return Witnesses(selection(s.Articles, event), s.copiesWithin(event))
-}
-
 // quota counts how many words each article may still be quoted with.
 type quota struct{ left []int }
 

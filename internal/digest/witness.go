@@ -51,6 +51,14 @@ func Publishers(articles []newsroom.Text) int {
 	return len(keys)
 }
 
+// testifying counts the independent sources of an event.
+func (s Story) testifying(event []int) int {
+	if len(event) == len(s.Articles) {
+		return s.Witnesses()
+	}
+	return Witnesses(selection(s.Articles, event), s.copiesWithin(event))
+}
+
 // textOf numbers the distinct texts: articles that stand together in a group have one.
 func textOf(articles int, groups [][]int) []int {
 	texts := make([]int, articles)
