@@ -122,7 +122,7 @@ func migrated(address string) error {
 
 // emptying leaves the versions of the tables alone, and begins all numbers anew. Most tests put a little into a few tables: its rows are
 // deleted, and the keys need not be looked at since all of them go, which takes a small part of the time of TRUNCATE, which makes the files
-// of all tables and indexes anew. Where a table has grown beyond half a megabyte it is done. Who is still connected and holds a lock has
+// of all tables and indexes anew. Where a table has grown beyond a megabyte it is done. Who is still connected and holds a lock has
 // been left behind by its test: the wait for it ends in an error.
 const emptying = `
 	SET lock_timeout = '10s';
@@ -136,11 +136,11 @@ const emptying = `
 			SELECT 'LOCK ' || string_agg(oid::regclass::text, ', ') FROM pg_class
 			WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace);
 		FOR one IN
-			SELECT oid::regclass::text AS name, pg_relation_size(oid) AS size FROM pg_class
+			SELECT oid::regclass::text AS name, pg_table_size(oid) AS size FROM pg_class
 			WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND pg_relation_size(oid) > 0
 				AND relname NOT IN ('newsroom_version', 'river_migration', 'grouping_head', 'watch_head', 'page_head')
 		LOOP
-			IF one.size > 524288 THEN
+			IF one.size > 1048576 THEN
 				EXECUTE 'TRUNCATE ' || one.name || ' CASCADE';
 			ELSE
 				EXECUTE 'DELETE FROM ' || one.name;
@@ -157,12 +157,24 @@ const emptying = `
 	UPDATE watch_head SET seq = 0, until = 0, reader = NULL;
 	UPDATE page_head SET article = 0`
 
+// written are the tables whose files hold pages. What was deleted stands in them until they are cleaned: then they are as small as new ones, so
+// that what a test stores makes the database larger.
+const written = `
+	SELECT string_agg(oid::regclass::text, ', ') FROM pg_class
+	WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND pg_relation_size(oid) > 0`
+
 func emptied(ctx context.Context, address string) error {
 	conn, err := pgx.Connect(ctx, address)
 	if err != nil {
 		return err
 	}
-	_, err = conn.PgConn().Exec(ctx, emptying).ReadAll()
+	var tables string
+	if _, err = conn.PgConn().Exec(ctx, emptying).ReadAll(); err == nil {
+		err = conn.QueryRow(ctx, written).Scan(&tables)
+	}
+	if err == nil {
+		_, err = conn.Exec(ctx, "VACUUM "+tables)
+	}
 	return errors.Join(err, conn.Close(ctx))
 }
 
