@@ -19,6 +19,9 @@ func joinedAlone(l *statement.Language, part string) (items []string) {
 	if between := slashedAlone(l, part); len(between) > 0 {
 		return between
 	}
+	if between := articledAlone(l, part); len(between) > 1 {
+		return between
+	}
 	for from, to := range itemStarts(l, part) {
 		items = append(items, withoutStop(strings.TrimSpace(part[from:to])))
 	}
@@ -26,6 +29,21 @@ func joinedAlone(l *statement.Language, part string) (items []string) {
 		return []string{part} // "terremotos en Chile" is no Dutch
 	}
 	return items
+}
+
+// articledAlone gives names that nothing but their articles part: "el fútbol el tenis"; none where one of them is no name.
+func articledAlone(l *statement.Language, part string) (items []string) {
+	from := 0
+	for i, token := range text.Tokens(part) {
+		if i > 0 && l.Article(token.Word) && !token.Capital() {
+			items, from = append(items, strings.TrimSpace(part[from:token.Start])), token.Start
+		}
+	}
+	items = append(items, strings.TrimSpace(part[from:]))
+	if len(items) > 1 && all(items, func(item string) bool { return namedAlone(l, withoutArticle(l, item)) && ofLanguage(l, item) }) {
+		return items
+	}
+	return nil
 }
 
 // sentenceEnd finds the end of a sentence behind a word that is no abbreviation.
