@@ -19,6 +19,9 @@ func joinedAlone(l *statement.Language, part string) (items []string) {
 	if between := slashedAlone(l, part); len(between) > 0 {
 		return between
 	}
+	if between := articledAlone(l, part); len(between) > 1 {
+		return between
+	}
 	for from, to := range itemStarts(l, part) {
 		items = append(items, withoutStop(strings.TrimSpace(part[from:to])))
 	}
@@ -26,6 +29,21 @@ func joinedAlone(l *statement.Language, part string) (items []string) {
 		return []string{part} // "terremotos en Chile" is no Dutch
 	}
 	return items
+}
+
+// articledAlone gives names that nothing but their articles part: "el fútbol el tenis"; none where one of them is no name.
+func articledAlone(l *statement.Language, part string) (items []string) {
+	from := 0
+	for i, token := range text.Tokens(part) {
+		if i > 0 && l.Article(token.Word) && !token.Capital() {
+			items, from = append(items, strings.TrimSpace(part[from:token.Start])), token.Start
+		}
+	}
+	items = append(items, strings.TrimSpace(part[from:]))
+	if len(items) > 1 && all(items, func(item string) bool { return namedAlone(l, withoutArticle(l, item)) && ofLanguage(l, item) }) {
+		return items
+	}
+	return nil
 }
 
 // sentenceEnd finds the end of a sentence behind a word that is no abbreviation.
@@ -39,37 +57,36 @@ func withoutStop(item string) string { return sentenceEnd.ReplaceAllString(item,
 func itemStarts(l *statement.Language, part string) iter.Seq2[int, int] {
 	return func(yield func(from, to int) bool) {
 		tokens := text.Tokens(part)
-		denied := l.Code + "-"
-		from, past := 0, aloneNouns()[denied].Length(tokens)
+		denials, turns := aloneNouns()[l.Code+"-"], aloneNouns()[l.Code+"%"]
+		from, past := 0, denials.Length(tokens)
 		turned := past > 0
-		if len(tokens) > 1 && (clauses.Contrasts(l.Code, tokens[0].Word) || clauses.Joins(l.Code, tokens[0].Word)) {
-			past = max(past, 1+aloneNouns()[denied].Length(tokens[1:]))
+		if len(tokens) > 1 && partsItems(l, tokens[0]) {
+			past = max(past, 1+denials.Length(tokens[1:]))
 		}
 		for i := 1; i < len(tokens); i++ {
-			token := tokens[i]
-			contrasts := clauses.Contrasts(l.Code, token.Word)
-			joins := clauses.Joins(l.Code, token.Word) && !aloneNouns()[l.Code+"+"].Begin([]text.Token{token}) || aloneNouns()[l.Code+"&"].Begin([]text.Token{token})
-			n := aloneNouns()[denied].Length(tokens[i:])
-			turns := turned && aloneNouns()[l.Code+"%"].Begin(tokens[i:])
+			n, start := denials.Length(tokens[i:]), from
 			switch {
-			case contrasts || joins:
-				if !yield(from, token.Start) {
-					return
+			case partsItems(l, tokens[i]):
+				if from = tokens[i].End; clauses.Contrasts(l.Code, tokens[i].Word) {
+					from = tokens[i].Start
 				}
-				if from = token.End; contrasts {
-					from = token.Start
-				}
-				past = i + 1 + aloneNouns()[denied].Length(tokens[i+1:])
-			case i >= past && (n > 0 || turns):
-				if !yield(from, token.Start) {
-					return
-				}
-				from, past = token.Start, i+max(n, aloneNouns()[l.Code+"%"].Length(tokens[i:]))
+				past = i + 1 + denials.Length(tokens[i+1:])
+			case i >= past && (n > 0 || turned && turns.Begin(tokens[i:])):
+				from, past = tokens[i].Start, i+max(n, turns.Length(tokens[i:]))
 			}
 			turned = turned || n > 0
+			if from != start && !yield(start, tokens[i].Start) {
+				return
+			}
 		}
 		yield(from, len(part))
 	}
+}
+
+// partsItems tells whether a word joins items, or turns what stands before it.
+func partsItems(l *statement.Language, token text.Token) bool {
+	one := []text.Token{token}
+	return clauses.Contrasts(l.Code, token.Word) || clauses.Joins(l.Code, token.Word) && !aloneNouns()[l.Code+"+"].Begin(one) || aloneNouns()[l.Code+"&"].Begin(one)
 }
 
 // slashedAlone gives the names that slashes or ampersands part; none where one of them is no name.

@@ -116,52 +116,85 @@ func itemsMarked(l *statement.Language, before []newsroom.Interest, runs []marke
 	return all, doubtful, true
 }
 
-// markedRuns parts a statement at its signs; not ok where it has none that says what is wanted, or too little does. Words and strokes are signs only where there are several, plain
-// where a plus and a minus are.
+// markedRuns parts a statement at its signs; not ok where it has none that says what is wanted, or too little does.
 func markedRuns(said string) (runs []markedRun, plain, ok bool) {
+	m := marksOf(said)
+	run := markedRun{}
+	for _, field := range m.fields {
+		mark := m.says(field)
+		bare := bareName(run.words) == ""
+		switch {
+		case mark == unsigned:
+			run.words += " " + field
+		case bare && (len(runs) > 0 && runs[len(runs)-1].after == mark || run.before == mark): // said twice
+		case bare && len(runs) == 0:
+			run.before = mark
+		case bare:
+			return nil, false, false
+		default:
+			run.words, run.after = bareName(run.words), mark
+			runs, run = append(runs, run), markedRun{before: mark}
+		}
+	}
+	if run.words = bareName(run.words); run.words != "" {
+		runs = append(runs, run)
+	}
+	return runs, m.strokes, slices.ContainsFunc(runs, func(one markedRun) bool { return one.before != unsigned || one.after != unsigned })
+}
+
+// bareName gives words without the marks around them.
+func bareName(words string) string { return strings.Trim(words, " ,.;:!") }
+
+// marks are the words and signs of a statement, and which of them say what is wanted.
+type marks struct {
+	fields  []string
+	strokes bool // plus and minus are signs: there are both
+	words   bool // words are: there are several, behind names
+	far     bool // one "no" stands behind several names
+}
+
+// marksOf finds what says in a statement what is wanted.
+func marksOf(said string) (m marks) {
 	signed, worded := sideOf()
-	fields := strings.Fields(signsApart(said, signed))
-	strokes := slices.Contains(fields, "+") && slices.ContainsFunc(fields, isStroke)
-	word := func(field string) side { return worded[text.Fold(strings.Trim(field, ",.;:!"))] }
-	behind := len(fields) > 0 && word(fields[0]) == unsigned && word(fields[len(fields)-1]) != unsigned
+	m.fields = strings.Fields(signsApart(said, signed))
+	if len(m.fields) == 0 {
+		return m
+	}
+	m.strokes = slices.Contains(m.fields, "+") && slices.ContainsFunc(m.fields, isStroke)
+	first, last := worded[bareWord(m.fields[0])], worded[bareWord(m.fields[len(m.fields)-1])]
+	if first != unsigned || last == unsigned {
+		return m
+	}
 	words := 0
-	for _, field := range fields {
-		if behind && word(field) != unsigned {
+	for _, field := range m.fields {
+		if worded[bareWord(field)] != unsigned {
 			words++
 		}
 	}
-	far := words == 1 && strings.Contains(said, ",") && word(fields[len(fields)-1]) == signedOut // of which of several
-	signs, run := 0, markedRun{}
-	for _, field := range fields {
-		side := signed[field]
-		if (field == "+" || isStroke(field)) && !strokes {
-			side = unsigned
-		}
-		if own := word(field); side == unsigned && own != unsigned && (words > 1 || far) {
-			if side = own; far {
-				side = signedDoubt
-			}
-		}
-		switch {
-		case side == unsigned:
-			run.words += " " + field
-		case strings.Trim(run.words, " ,.;:!") == "" && len(runs) > 0 && runs[len(runs)-1].after == side, run.words == "" && run.before == side: // said twice
-		case strings.Trim(run.words, " ,.;:!") == "" && len(runs) == 0:
-			run.before, signs = side, signs+1
-		case strings.Trim(run.words, " ,.;:!") == "":
-			return nil, false, false
-		default:
-			run.after, signs = side, signs+1
-			runs, run = append(runs, run), markedRun{before: side}
-		}
+	m.words, m.far = words > 1, words == 1 && last == signedOut && strings.Contains(said, ",")
+	return m
+}
+
+// bareWord gives a word as signs are listed.
+func bareWord(field string) string { return text.Fold(bareName(field)) }
+
+// says gives what a word or sign says of the name at its side.
+func (m marks) says(field string) side {
+	signed, worded := sideOf()
+	mark := signed[field]
+	if (field == "+" || isStroke(field)) && !m.strokes {
+		mark = unsigned
 	}
-	if strings.Trim(run.words, " ,.;:!") != "" {
-		runs = append(runs, run)
+	own := worded[bareWord(field)]
+	switch {
+	case mark != unsigned || own == unsigned:
+		return mark
+	case m.far:
+		return signedDoubt
+	case m.words:
+		return own
 	}
-	for i := range runs {
-		runs[i].words = strings.Trim(runs[i].words, " ,.;:!")
-	}
-	return runs, strokes, signs > 0 && len(runs) > 0
+	return unsigned
 }
 
 // isStroke tells whether a sign is a minus, or printed as one.

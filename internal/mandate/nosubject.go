@@ -172,7 +172,7 @@ func noSubjectIn(l *statement.Language, said string, span text.Span) (part noSub
 	}
 	for at := range tokens {
 		rest := tokens[at:]
-		kind := ""
+		var kind string
 		switch {
 		case at == 0 && noSubject()[l.Code+" talk"].Length(unled(l, rest)) == len(unled(l, rest)):
 			kind = partTalk

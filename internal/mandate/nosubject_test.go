@@ -36,6 +36,7 @@ func TestMoodsAreAskedAbout(t *testing.T) {
 		"niente brutte notizie": nil, "geen slecht nieuws": nil, "nic przygnębiającego": nil,
 		"football, nothing depressing": {"football"}, "Gardening. Keep it positive please.": {"Gardening"}, "Schach, bitte positiv": {"Schach"}, "jardinage, que du positif": {"jardinage"},
 		"jardinería, solo cosas positivas": {"jardinería"}, "giardinaggio, solo cose positive": {"giardinaggio"}, "tuinieren, alleen positief nieuws": {"tuinieren"},
+		"crime, but nothing gruesome": {"crime"}, "anything funny": nil, "des choses drôles": nil, "cose divertenti": nil, "coś śmiesznego": nil,
 		"ogród, tylko pozytywne wiadomości": {"ogród"}, "chess but nothing sad": {"chess"},
 	} {
 		r := Understand(nil, said)
@@ -46,7 +47,7 @@ func TestMoodsAreAskedAbout(t *testing.T) {
 			t.Errorf("%q: nothing is proposed", said)
 		}
 	}
-	for said, want := range map[string]string{"bad news about Trump": "", "sad songs": "sad songs"} {
+	for said, want := range map[string]string{"bad news about Trump": "", "sad songs": "sad songs", "violent crime": "violent crime"} {
 		if r := Understand(nil, said); r.asks.matter == byMood || want != "" && !followsOnly(r, want) {
 			t.Errorf("%q: %s %q %s", said, r.Outcome, labelsOf(r.Begun), r.Question)
 		}
@@ -125,6 +126,13 @@ func TestMarksSayWhatIsWanted(t *testing.T) {
 		"football, mostly Gillingham":                     {"football,Gillingham", ""},
 		"Fußball, hauptsächlich Werder":                   {"Fußball,Werder", ""},
 		"scienza, soprattutto lo spazio":                  {"scienza,spazio", ""},
+		"whats happening in gaza":                         {"gaza", ""},
+		"was ist los in Syrien":                           {"Syrien", ""},
+		"co się dzieje w Syrii":                           {"Syrii", ""},
+		"me gusta el fútbol el tenis el golf":             {"fútbol,tenis,golf", ""},
+		"j'aime le foot le tennis le golf":                {"foot,tennis,golf", ""},
+		"can you do crypto and stocks":                    {"crypto,stocks", ""},
+		"lord of the rings":                               {"lord of the rings", ""},
 		"Space\nDinosaurs\nLego":                          {"Space,Dinosaurs,Lego", ""},
 		"Weer, Zzyxx, schaken":                            {"Weer,Zzyxx,schaken", ""},
 		"football, weather. Cheers, Bob":                  {"football,weather", ""},

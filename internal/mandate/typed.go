@@ -6,10 +6,10 @@ import (
 )
 
 // joiners are signs of phones that are printed as none: how a picture is drawn, what joins two, and the colour of a skin.
-var joiners = regexp.MustCompile("([^\\pL\\pN])[\\x{FE0E}\\x{FE0F}\\x{200D}\\x{1F3FB}-\\x{1F3FF}]+")
+var joiners = regexp.MustCompile(`([^\pL\pN])[\x{FE0E}\x{FE0F}\x{200D}\x{1F3FB}-\x{1F3FF}]+`)
 
 // keycaps are numbers drawn as keys, before the items of a list.
-var keycaps = regexp.MustCompile("[0-9]\\x{FE0F}?\\x{20E3} *")
+var keycaps = regexp.MustCompile(`[0-9]\x{FE0F}?\x{20E3} *`)
 
 // hashtag finds a word with the sign of a subject before it.
 var hashtag = regexp.MustCompile(`(^|[\s,;.])#(\pL[\pL\pN_]+)`)
