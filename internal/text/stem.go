@@ -159,7 +159,7 @@ func spell(lang, word string) (s spelled, short bool) {
 		return s, false
 	}
 	copy(s.word[:], word)
-	s.lang[0], s.lang[1], s.length = lang[0], lang[1], uint8(len(word)) //nolint:gosec // no longer than mostNear
+	s.lang[0], s.lang[1], s.length = lang[0], lang[1], uint8(len(word))
 	return s, true
 }
 

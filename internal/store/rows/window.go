@@ -132,7 +132,7 @@ func (im *image) of(feeds map[newsroom.FeedID]int64, from, to newsroom.Seq) (fou
 	places := make([]int32, 0, len(among)) // so that room is made for those alone that are found
 	for i := range among {
 		if _, reads := feeds[among[i].Feed]; reads {
-			places = append(places, int32(i)) //nolint:gosec // no more are remembered than mostRemembered
+			places = append(places, int32(i)) // no more are remembered than mostRemembered
 		}
 	}
 	if len(places) == 0 {
