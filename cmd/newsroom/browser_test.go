@@ -22,6 +22,7 @@ func TestPeopleAndAppsComeInWithARealBrowser(t *testing.T) {
 	t.Parallel()
 	for _, journey := range []string{"consent", "passkey", "push"} {
 		t.Run(journey, func(t *testing.T) {
+			t.Parallel()
 			origin, link := fresh(t)
 			env := []string{"NEWSROOM_ORIGIN=" + origin, "NEWSROOM_FIRST_LINK=" + link}
 			if journey == "push" {

@@ -32,7 +32,7 @@ type scenery struct {
 // A newsroom with readers in every state, in a real browser. Every page: both themes, three widths, with JavaScript and
 // without. What readers do: with JavaScript, without it, and by the keyboard alone. make test looks at each page once and
 // makes each journey in one way; make test-full does all of it, and has Lighthouse judge the pages that matter most.
-func TestTheNewsroomHoldsInARealBrowser(t *testing.T) {
+func TestTheNewsroomHoldsInARealBrowser(t *testing.T) { //nolint:tparallel // what readers do changes the one newsroom, in this order
 	withBrowser(t)
 	t.Parallel()
 	s := served(t)
