@@ -38,10 +38,10 @@ func TestWhatPeopleAdd(t *testing.T) {
 	t.Parallel()
 	before := []newsroom.Interest{{ID: 1, Label: "chess"}}
 	for said, want := range map[string]string{
-		"hsv auch": "hsv", "hs2 too": "hs2", "got into rugby lately": "rugby", "started pottery, add it": "pottery", "my son plays rugby now, so that too": "rugby",
-		"our daughter is off to uni in Leeds so whats on there": "Leeds", "hab mit Judo angefangen": "Judo", "hab Judo vergessen": "Judo",
+		"hsv auch": "hsv", "hs2 too": "hs2", "started pottery, add it": "pottery", "my son plays rugby now, so that too": "rugby",
+		"our daughter is off to uni in Leeds so whats on there": "Leeds", "hab mit Judo angefangen": "Judo",
 		"meine Tochter studiert jetzt in Leipzig, da würd ich gern mitkriegen was dort so los ist": "Leipzig", "on s'est mis à pétanque, vous pouvez l'ajouter ?": "pétanque",
-		"j'ai oublié pétanque": "pétanque", "se me olvidó judo": "judo", "manca padel": "padel", "i like my roses": "roses", "les urgences à l'hôpital": "urgences à l'hôpital",
+		"j'ai oublié pétanque": "pétanque", "i like my roses": "roses", "les urgences à l'hôpital": "urgences à l'hôpital",
 	} {
 		r := Understand(before, said)
 		if r.Outcome != newsroom.Applied || len(r.Begun) != 1 || r.Begun[0].Avoid || r.Begun[0].Alert || !sameLabel(r.Begun[0].Label, want) || len(r.Ended) > 0 {
@@ -54,9 +54,9 @@ func TestWhatPeopleAdd(t *testing.T) {
 func TestOneThingOfAnother(t *testing.T) {
 	t.Parallel()
 	for said, want := range map[string][]string{
-		"football but only Arsenal": {"football Arsenal"}, "Fußball, aber nur Bayern": {"Fußball Bayern"}, "calcio, ma solo Juve e Inter": {"Juve", "Inter"}, "muzyka, ale tylko jazz i blues": {"jazz", "blues"}, "muziek, maar alleen jazz": {"muziek jazz"},
+		"football but only Arsenal": {"football Arsenal"}, "Fußball, aber nur Bayern": {"Fußball Bayern"}, "calcio, ma solo Juve e Inter": {"Juve", "Inter"}, "muzyka, ale tylko jazz i blues": {"jazz", "blues"}, "politica, ma solo estera": {"politica estera"}, "nicht nur Fußball, auch Tennis": {"Fußball", "Tennis"}, "muziek, maar alleen jazz": {"muziek jazz"},
 		"football (Arsenal)": {"football", "Arsenal"}, "Fußball (Bayern)": {"Fußball", "Bayern"}, "fútbol (Betis)": {"fútbol", "Betis"}, "muzyka (jazz)": {"muzyka", "jazz"},
-		"jazz first then music": {"jazz", "music"}, "erst Bayern, dann Fußball": {"Bayern", "Fußball"}, "prima jazz, poi musica": {"jazz", "musica"}, "music such as jazz": {"music", "jazz"},
+		"jazz first then music": {"jazz", "music"}, "erst Bayern, dann Fußball": {"Bayern", "Fußball"}, "music such as jazz": {"music", "jazz"},
 	} {
 		if r := Understand(nil, said); r.Outcome != newsroom.Applied || !followsOnly(r, want...) {
 			t.Errorf("%q: %s, begun %v", said, r.Outcome, r.Begun)

@@ -60,6 +60,9 @@ func itemStarts(l *statement.Language, part string) iter.Seq2[int, int] {
 		denials, turns := aloneNouns()[l.Code+"-"], aloneNouns()[l.Code+"%"]
 		from, past := 0, denials.Length(tokens)
 		turned := past > 0
+		if n := turns.Length(tokens); n > 0 {
+			past = max(past, n+denials.Length(tokens[n:])) // "lieber keine Politik"
+		}
 		if len(tokens) > 1 && partsItems(l, tokens[0]) {
 			past = max(past, 1+denials.Length(tokens[1:]))
 		}

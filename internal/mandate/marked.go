@@ -2,6 +2,7 @@ package mandate
 
 import (
 	_ "embed"
+	"regexp"
 	"slices"
 	"strings"
 	"sync"
@@ -98,8 +99,11 @@ func itemsMarked(l *statement.Language, before []newsroom.Interest, runs []marke
 		if behind {
 			sign = run.after
 		}
-		if sign == unsigned && i == 0 {
+		switch {
+		case sign == unsigned && i == 0:
 			sign = signedWanted
+		case behind && len(runs) == 1 && sign == signedOut && strings.ContainsAny(run.words, ",\n"):
+			sign = signedDoubt // of a list it may be of the last name alone
 		}
 		items, named := readAlone(l, before, run.words)
 		switch {
@@ -160,16 +164,21 @@ func marksOf(said string) (m marks) {
 	if len(m.fields) == 0 {
 		return m
 	}
-	m.strokes = slices.Contains(m.fields, "+") && slices.ContainsFunc(m.fields, isStroke)
+	m.strokes = slices.Contains(m.fields, "+") && strokeAtWord.MatchString(said)
 	first, last := worded[bareWord(m.fields[0])], worded[bareWord(m.fields[len(m.fields)-1])]
-	if first != unsigned || last == unsigned {
+	if (first == unsigned) == (last == unsigned) {
 		return m
 	}
-	words := 0
+	words, sides := 0, map[side]bool{}
 	for _, field := range m.fields {
-		if worded[bareWord(field)] != unsigned {
+		if one := worded[bareWord(field)]; one != unsigned {
 			words++
+			sides[one] = true
 		}
+	}
+	if first != unsigned {
+		m.words = len(sides) > 1 // "sì tav no ponte"
+		return m
 	}
 	m.words, m.far = words > 1, words == 1 && last == signedOut && strings.Contains(said, ",")
 	return m
@@ -196,6 +205,9 @@ func (m marks) says(field string) side {
 	}
 	return unsigned
 }
+
+// strokeAtWord finds a minus right before a word, or at the beginning of an item: with a word before it and blanks around it, it is a dash.
+var strokeAtWord = regexp.MustCompile(`(^|[\s,])[-−–]\pL|(^|[,;\n])\s*[-−–]\s`)
 
 // isStroke tells whether a sign is a minus, or printed as one.
 func isStroke(sign string) bool { return sign == "-" || sign == "−" || sign == "–" }

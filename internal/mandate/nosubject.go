@@ -10,6 +10,7 @@ import (
 	"newsroom/internal/statement"
 	"newsroom/internal/tagging"
 	"newsroom/internal/text"
+	"newsroom/internal/thesaurus"
 )
 
 //go:embed nosubject.txt
@@ -56,6 +57,8 @@ func (r Reading) besideNoSubject(before []newsroom.Interest, said string, l *sta
 	mood, size := wordsOfKind(said, found, partMood), wordsOfKind(said, found, partSize)
 	rest := withoutParts(said, found)
 	switch {
+	case mood == "" && size == "" && !hasLetter(rest) && r.Outcome.Changes():
+		return Reading{Outcome: newsroom.Unchanged, thanked: true, of: l}
 	case mood == "" && size == "" && !hasLetter(rest):
 		return r
 	case !hasLetter(rest) && mood != "":
@@ -224,8 +227,22 @@ func endsLetter(l *statement.Language, said string, span text.Span, tokens []tex
 	if n == 0 || !hasLetter(said[:span.Start]) {
 		return false
 	}
-	name := text.Tokens(said[span.Start+tokens[n-1].End:])
-	return len(name) <= mostSignature && !slices.ContainsFunc(name, func(token text.Token) bool { return !token.Capital() })
+	rest := said[span.Start+tokens[n-1].End:]
+	name := text.Tokens(rest)
+	if len(name) > mostSignature || slices.ContainsFunc(name, func(token text.Token) bool { return !token.Capital() }) || len(thesaurus.News().Find(name, rest, l.Code)) > 0 {
+		return false // "Thanks, Leeds United" says which club
+	}
+	before := strings.TrimRight(said[:span.Start], " ")
+	return !strings.HasSuffix(before, ",") || len(name) == 1 && inLetters(said[span.Start:], n) && !inCapitals(strings.Trim(rest, partMarks+" "))
+}
+
+// mostLetters is how many letters a farewell has at most that stands for its first letters, as LG does for liebe Grüße.
+const mostLetters = 3
+
+// inLetters tells whether the first words of some are one farewell that stands for its first letters: behind a comma others may be titles ("Ciao Darwin").
+func inLetters(said string, n int) bool {
+	first := text.Tokens(said)[0]
+	return n == 1 && first.End-first.Start <= mostLetters
 }
 
 // isMood tells whether words say how news should make one feel, and nothing else; within a sentence they begin with a word that joins, denies or bounds.

@@ -2,11 +2,13 @@ package mandate
 
 import (
 	_ "embed"
+	"slices"
 	"strings"
 	"sync"
 
 	"newsroom"
 	"newsroom/internal/text"
+	"newsroom/internal/thesaurus"
 )
 
 //go:embed pleasantries.txt
@@ -58,16 +60,19 @@ func thanking(tokens []text.Token) (at int, thanks, greets bool) {
 	return at, thanks, greets
 }
 
-// withoutThanks gives a statement without the words of thanks before its first mark, where another part stands behind that: "lovely thanks, judo too". One word alone is known
-// for what it is anyway, or a name ("Perfect, Ed Sheeran").
+// withoutThanks gives a statement without the words of thanks before its first mark, where another part stands behind that: "lovely thanks, judo too". One word alone is taken
+// so where a known subject stands behind it ("super, Schach"): it may be a name ("Perfect, Ed Sheeran").
 func withoutThanks(said string) string {
 	end := strings.IndexAny(said, ",.!;")
 	if end < 0 {
 		return said
 	}
-	tokens := text.Tokens(said[:end])
-	if n, thanks, _ := thanking(tokens); len(tokens) < 2 || n < len(tokens) || !thanks || len(text.Tokens(said[end:])) == 0 {
+	tokens, rest := text.Tokens(said[:end]), strings.TrimLeft(said[end:], ",.!; ")
+	if n, thanks, _ := thanking(tokens); len(tokens) == 0 || n < len(tokens) || !thanks || !hasLetter(rest) {
 		return said
 	}
-	return strings.TrimLeft(said[end:], ",.!; ")
+	if len(tokens) == 1 && !slices.ContainsFunc(thesaurus.News().Named(text.Tokens(rest)), func(n thesaurus.Named) bool { return n.At == 0 }) {
+		return said
+	}
+	return rest
 }

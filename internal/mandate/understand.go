@@ -26,7 +26,7 @@ func Understand(before []newsroom.Interest, said string) Reading {
 	if r, ok := pleasant(before, said); ok {
 		return r
 	}
-	said = withoutThanks(said)
+	said = withoutBrackets(withoutThanks(said))
 	return understandProposed(before, said).withoutTurned(said).withUnknownNames(before, asTyped(said))
 }
 
