@@ -31,7 +31,7 @@ COMPUTES := gonum.org/... github.com/abadojack/whatlanggo github.com/blevesearch
 UNWATCHED = $(foreach code,modernc.org/... $(if $(filter full,$(WHOLE)),,$(COMPUTES)),-gcflags='$(code)=-race=false')
 # All is compiled in one way, so that it is compiled once: also of a fresh clone, whose folder is another.
 COMPILED := -trimpath -buildvcs=false
-# Vetting is done once, of everything, by test-go and by the linters.
+# Vetting is done once, of everything: by test-go, or by the linters where they went before it (LINTED=1).
 CHECK := test -vet=off $(COMPILED)
 TEST = CGO_ENABLED=1 $(GO) $(CHECK) -race $(UNWATCHED) $(order)
 # On the second engine it watches where goroutines meet by way of the engine. The rest is the very code that it watched on the

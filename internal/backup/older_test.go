@@ -72,8 +72,8 @@ func (h *house) older(version int) []byte {
 	return b.Bytes()
 }
 
-// A backup of every older version is brought to this one when it is restored, by either engine from either: what both made of a version
-// is the same to the byte, so each restores one of the two.
+// A backup of every older version is brought to this one when it is restored, by either engine from the other's: the rows that both
+// made of a version are the same to the byte, so its own would be the same case.
 func TestAnOlderBackupIsBroughtToThisVersion(t *testing.T) {
 	enginetest.Unwatched(t)
 	t.Parallel()

@@ -4,7 +4,7 @@ package cache
 import "sync"
 
 // Recent remembers what was made for keys lately, in two generations: when the younger one is full, the older one is forgotten, but for what was asked for
-// meanwhile. Several goroutines may ask at once, and each may then make the same. The zero Recent remembers nothing yet.
+// meanwhile, as far as the younger one had room for it. Several goroutines may ask at once, and each may then make the same. The zero Recent remembers nothing yet.
 type Recent[K comparable, V any] struct {
 	mu         sync.Mutex
 	young, old map[K]sized[V]

@@ -243,7 +243,7 @@ func (m mark) marks(title string, words []Token, i, opens int, asks bool) bool {
 	case ":":
 		return parted(title, words, i) && parted(title, words, end) && (i == 0) != (end == len(words))
 	case ";":
-		return i > 0 && end < len(words) && begins(title, words, i) && strings.ContainsAny(title[words[end-1].End:words[end].Start], ",:")
+		return i > 0 && end < len(words) && begins(title, words, i) && !quoted(title, words, i) && strings.ContainsAny(title[words[end-1].End:words[end].Start], ",:")
 	case "?":
 		return asks && parted(title, words, i) && !quoted(title, words, i) && asking(title[words[i].Start:])
 	}

@@ -4,6 +4,7 @@ import (
 	"embed"
 	"errors"
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 	"sync"
@@ -143,6 +144,9 @@ func (t *Thesaurus) Load() { t.plain() }
 
 // build puts subjects together.
 func build(all []subject) (*Thesaurus, error) {
+	if len(all) > math.MaxUint16 {
+		return nil, fmt.Errorf("there are %d subjects, and phrases number %d at most", len(all), math.MaxUint16)
+	}
 	t := &Thesaurus{subjects: all, at: map[string]int{}, words: map[string]*book{}}
 	for i, s := range all {
 		if _, met := t.at[s.id]; met {

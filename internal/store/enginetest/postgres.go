@@ -123,7 +123,7 @@ func migrated(address string) error {
 // emptying leaves the versions of the tables alone, and begins all numbers anew. Most tests put a little into a few tables: its rows are
 // deleted, and the keys need not be looked at since all of them go, which takes a small part of the time of TRUNCATE, which makes the files
 // of all tables and indexes anew. Where a table has grown beyond a megabyte it is done. Who is still connected and holds a lock has
-// been left behind by its test: the wait for it ends in an error.
+// been left behind by its test: the wait for it ends in an error. That keys are not looked at takes a superuser, as the tests' server has.
 const emptying = `
 	SET lock_timeout = '10s';
 	SET session_replication_role = replica;
