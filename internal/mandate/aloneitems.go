@@ -58,14 +58,8 @@ func itemStarts(l *statement.Language, part string) iter.Seq2[int, int] {
 	return func(yield func(from, to int) bool) {
 		tokens := text.Tokens(part)
 		denials, turns := aloneNouns()[l.Code+"-"], aloneNouns()[l.Code+"%"]
-		from, past := 0, denials.Length(tokens)
-		turned := past > 0
-		if n := turns.Length(tokens); n > 0 {
-			past = max(past, n+denials.Length(tokens[n:])) // "lieber keine Politik"
-		}
-		if len(tokens) > 1 && partsItems(l, tokens[0]) {
-			past = max(past, 1+denials.Length(tokens[1:]))
-		}
+		from, past := 0, firstItem(l, tokens)
+		turned := denials.Begin(tokens)
 		for i := 1; i < len(tokens); i++ {
 			n, start := denials.Length(tokens[i:]), from
 			switch {
@@ -84,6 +78,19 @@ func itemStarts(l *statement.Language, part string) iter.Seq2[int, int] {
 		}
 		yield(from, len(part))
 	}
+}
+
+// firstItem gives how many words at the beginning of an item are none of a name: those that deny, or turn from a denial ("lieber keine Politik").
+func firstItem(l *statement.Language, tokens []text.Token) int {
+	denials := aloneNouns()[l.Code+"-"]
+	past := denials.Length(tokens)
+	if n := aloneNouns()[l.Code+"%"].Length(tokens); n > 0 {
+		past = max(past, n+denials.Length(tokens[n:]))
+	}
+	if len(tokens) > 1 && partsItems(l, tokens[0]) {
+		past = max(past, 1+denials.Length(tokens[1:]))
+	}
+	return past
 }
 
 // partsItems tells whether a word joins items, or turns what stands before it.
