@@ -108,6 +108,8 @@ func TestRates(t *testing.T) {
 		{"testdata/people-38.jsonl", .72, .12, false},
 		{"testdata/people-39.jsonl", .60, .14, false},
 		{"testdata/people-40.jsonl", .72, .08, false},
+		{"testdata/people-41.jsonl", .82, .04, false},
+		{"testdata/people-42.jsonl", .76, .08, false},
 	} {
 		cases := readCases(t, test.file)
 		var whole, wrong float64
