@@ -84,7 +84,7 @@ func understandAll(before []newsroom.Interest, said string) Reading {
 	if len(before) == 0 {
 		r.Begun = withOrdinals(said, r.Begun)
 	}
-	return r.askingFor(before, said).askingForLost(before, said).withClear(before, said).withTown(before, said).withNouns(said).askingForUnread(before, said).askingApart().withoutSettled(before, said)
+	return r.askingFor(before, said).askingForLost(before, said).withClear(before, said).withTown(before, said).withNouns(said).askingForUnread(before, said).askingApart().withoutPlacesInCase(said).withoutSettled(before, said)
 }
 
 // withoutLosses asks about items of lists that a reading passes over, about what is wanted in some case alone, and about what begins by it and says nothing
