@@ -39,7 +39,7 @@ func (c mandateSetCommand) Run(e *environment) error {
 			return misuse(err)
 		}
 		if result.Outcome == newsroom.Clarification {
-			return newsroom.Errorf(newsroom.KindConflict, "%s %s%s", result.Acknowledgement, result.Question, proposed(result))
+			return newsroom.Errorf(newsroom.KindConflict, "Nothing was changed. %s%s", result.Question, proposed(result))
 		}
 		if result.Outcome == newsroom.PartlyApplied {
 			return e.print("%s\n%s%s\n", result.Acknowledgement, result.Question, proposed(result))
