@@ -46,21 +46,12 @@ func (e excepting) caseOf(label string) (left, clause string) {
 			}
 			for _, other := range e.all {
 				if other.Avoid && !isPlace(other.Label) && !ofSport(other.Label) && e.within(e.sentence(at), from, wordsIn(other.Label)) {
-					return other.Label, e.toTheEnd(from, at)
+					return other.Label, strings.TrimSpace(toSentenceEnd(e.said, e.tokens[from].Start, e.tokens[at].End))
 				}
 			}
 		}
 	}
 	return "", ""
-}
-
-// toTheEnd gives the words from one place to the end of the sentence that another is in.
-func (e excepting) toTheEnd(from, at int) string {
-	part := e.said[e.tokens[from].Start:]
-	if end := strings.IndexAny(part[e.tokens[at].End-e.tokens[from].Start:], ".!?\n"); end >= 0 {
-		part = part[:e.tokens[at].End-e.tokens[from].Start+end]
-	}
-	return strings.TrimSpace(part)
 }
 
 // ofSport tells whether a label names sport, or a part of it.

@@ -24,13 +24,17 @@ func leavingOpen(r Reading, before []newsroom.Interest, said string) Reading {
 		}) {
 			continue
 		}
-		part := said[tokens[at].Start:]
-		if end := strings.IndexAny(part, ".!?\n"); end > 0 {
-			part = part[:end]
-		}
-		return r.asking(part)
+		return r.asking(toSentenceEnd(said, tokens[at].Start, tokens[at].End))
 	}
 	return r
+}
+
+// toSentenceEnd gives a statement from one place to the end of the sentence that another behind it is in.
+func toSentenceEnd(said string, from, past int) string {
+	if end := strings.IndexAny(said[past:], ".!?\n"); end >= 0 {
+		return said[from : past+end]
+	}
+	return said[from:]
 }
 
 // askingNothing has a reading applied without the question that it asked.

@@ -2,6 +2,7 @@ package mandate
 
 import (
 	_ "embed" // for the small words
+	"maps"
 	"sync"
 
 	"newsroom/internal/text"
@@ -11,9 +12,10 @@ import (
 var smallWordsList string
 
 // smallWords are the folded small words of languages whose stop words are no rule for labels.
-var smallWords = sync.OnceValue(func() (all []map[string]bool) {
+var smallWords = sync.OnceValue(func() map[string]bool {
+	all := map[string]bool{}
 	for _, of := range wordsByLanguage(smallWordsList) {
-		all = append(all, of)
+		maps.Copy(all, of)
 	}
 	return all
 })
@@ -22,13 +24,8 @@ var smallWords = sync.OnceValue(func() (all []map[string]bool) {
 func smallBefore(tokens []text.Token) map[string]bool {
 	small := map[string]bool{}
 	for i, token := range tokens {
-		if i == len(tokens)-1 || token.Capital() {
-			continue
-		}
-		for _, of := range smallWords() {
-			if of[token.Word] {
-				small[token.Word] = true
-			}
+		if i < len(tokens)-1 && !token.Capital() && smallWords()[token.Word] {
+			small[token.Word] = true
 		}
 	}
 	return small

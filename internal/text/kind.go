@@ -5,7 +5,6 @@ import (
 	"iter"
 	"slices"
 	"strings"
-	"unicode"
 	"unicode/utf8"
 )
 
@@ -261,8 +260,7 @@ func parted(title string, words []Token, i int) bool {
 
 // begins tells whether a further sentence of a title begins with the word at a place: behind the end of another, with a capital.
 func begins(title string, words []Token, i int) bool {
-	first, _ := utf8.DecodeRuneInString(title[words[i].Start:])
-	return strings.ContainsAny(title[words[i-1].End:words[i].Start], ".?!…") && unicode.IsUpper(first)
+	return strings.ContainsAny(title[words[i-1].End:words[i].Start], ".?!…") && words[i].Capital()
 }
 
 // quoted tells whether a quotation begins with the word at a place: what it says is somebody's, and no title's.
