@@ -48,6 +48,9 @@ func understandTyped(before []newsroom.Interest, said string) Reading {
 	if r, ok := namesInSentences(before, printed); ok {
 		return r
 	}
+	if r, ok := namesInItems(before, printed); ok {
+		return r
+	}
 	return understand(before, said).withoutTalk(before, said).withoutForWhom(before, said)
 }
 
