@@ -26,6 +26,9 @@ func Understand(before []newsroom.Interest, said string) Reading {
 	if r, ok := pleasant(before, said); ok {
 		return r
 	}
+	if r, ok := whichMeant(before, said); ok {
+		return r
+	}
 	said = withoutBrackets(withoutThanks(said))
 	return understandProposed(before, said).withoutTurned(said).withUnknownNames(before, asTyped(said))
 }
