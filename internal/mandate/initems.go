@@ -74,6 +74,9 @@ func (i *itemList) all(parts []string) bool {
 	var rest []string
 	for n, part := range parts {
 		part = strings.TrimSpace(part)
+		if whole(i.phrases("greetings"), part) {
+			continue
+		}
 		switch labels, ok := i.named(part, n > 0); {
 		case ok:
 			i.names += len(labels)
@@ -87,6 +90,9 @@ func (i *itemList) all(parts []string) bool {
 	if i.names < leastItemNames || all(rest, func(part string) bool { return looksNamedInAny(part) }) {
 		return false // a list of names alone is read elsewhere
 	}
+	if slices.ContainsFunc(rest, greetsInAny) {
+		return false
+	}
 	for _, part := range rest {
 		labels, ok := i.worded(part)
 		if !ok {
@@ -96,6 +102,11 @@ func (i *itemList) all(parts []string) bool {
 		i.wanted = slices.Replace(i.wanted, at, at+1, labels...)
 	}
 	return true
+}
+
+// greetsInAny tells whether words greet or thank in some language.
+func greetsInAny(part string) bool {
+	return slices.ContainsFunc(statement.Languages(), func(l *statement.Language) bool { return whole(besideNames()[l.Code+" greetings"], part) })
 }
 
 // named gives the names of an item that is but names.

@@ -23,6 +23,11 @@ const maxUnread = 80
 // Where it comes to nothing, words that are no words are read as those that they are a slip away from. It asks, too, where the words
 // look like something else than what was read.
 func Understand(before []newsroom.Interest, said string) Reading {
+	if rest := withoutPraise(before, said); rest == "" && hasLetter(said) {
+		return Reading{Outcome: newsroom.Unchanged, thanked: true}
+	} else if rest != "" {
+		said = rest
+	}
 	if r, ok := pleasant(before, said); ok {
 		return r
 	}
