@@ -22,6 +22,9 @@ const (
 // asks for it ("what's going on in Sudan"). Such an item means by itself what it means between the others, and each is read so; what says more than that something is wanted is not for
 // this reading.
 func namesInItems(before []newsroom.Interest, said string) (Reading, bool) {
+	if first, rest, exclaims := strings.Cut(said, "!"); exclaims && greetsInAny(first) {
+		said = rest
+	}
 	if len(said) > mostAlone || strings.ContainsAny(said, "?¿!\"“„«") {
 		return Reading{}, false
 	}
@@ -34,16 +37,19 @@ func namesInItems(before []newsroom.Interest, said string) (Reading, bool) {
 		return Reading{}, false
 	}
 	alone := map[string]Reading{}
+	var best itemList
 	for _, l := range statement.Languages() {
 		list := itemList{l: l, before: before, alone: alone}
-		if headed && !list.opens(head) || !list.all(parts) {
-			continue
+		if (!headed || list.opens(head)) && list.all(parts) && list.names > best.names { // whose words tell most of the items
+			best = list
 		}
-		read := operate(l, before, statement.Reading{Text: said, Operations: aloneItems{wanted: list.wanted, bare: true}.operations()})
-		read.of = l
-		return read, read.Outcome == newsroom.Applied
 	}
-	return Reading{}, false
+	if best.l == nil {
+		return Reading{}, false
+	}
+	read := operate(best.l, before, statement.Reading{Text: said, Operations: aloneItems{wanted: best.wanted, bare: true}.operations()})
+	read.of = best.l
+	return read, read.Outcome == newsroom.Applied
 }
 
 // itemsOf parts a list at its lines and commas, but those between brackets.
@@ -127,8 +133,10 @@ func (i *itemList) phrases(kind string) text.Phrases { return besideNames()[i.l.
 
 // opens tells whether what stands before a colon says no more than that a list comes.
 func (i *itemList) opens(head string) bool {
-	head = strings.TrimSpace(head)
-	return whole(i.phrases("greetings"), head) || whole(i.phrases("wanted"), head) || withoutOpening(i.l, i.before, head) == ""
+	return all(strings.Split(head, ","), func(part string) bool {
+		part = strings.TrimSpace(part)
+		return whole(i.phrases("greetings"), part) || whole(i.phrases("wanted"), part) || withoutOpening(i.l, i.before, part) == ""
+	})
 }
 
 // qualifies tells whether a part behind a comma is a clause on the item before it that names nothing: "if there are any", "die bald erscheinen". Where a relative clause begins
@@ -139,15 +147,13 @@ func (i *itemList) qualifies(before, part string) bool {
 	if n == 0 && len(tokens) > 2 && slices.ContainsFunc(text.Tokens(before), text.Token.Capital) && !slices.ContainsFunc(tokens, text.Token.Capital) {
 		n = i.phrases("relatives").Length(tokens)
 	}
-	return n > 0 && n < len(tokens) && i.nameless(tokens[n:], part)
+	return n > 0 && n < len(tokens) && i.nameless(tokens[n:])
 }
 
-// nameless tells whether words name no subject and deny nothing.
-func (i *itemList) nameless(tokens []text.Token, part string) bool {
+// nameless tells whether words name no place and deny nothing.
+func (i *itemList) nameless(tokens []text.Token) bool {
 	news := thesaurus.News()
-	return (len(news.Named(tokens)) == 0 || len(news.Find(tokens, part, i.l.Code)) == 0) && !slices.ContainsFunc(tokens, func(token text.Token) bool {
-		return deniesInAny(token)
-	})
+	return !slices.ContainsFunc(news.Named(tokens), func(n thesaurus.Named) bool { return news.Place(n.Subject) && tokens[n.At].Capital() }) && !slices.ContainsFunc(tokens, deniesInAny)
 }
 
 // deniesInAny tells whether a word denies or turns in some language: an item may be of another one than the list.
@@ -162,6 +168,7 @@ func deniesInAny(token text.Token) bool {
 func (i *itemList) worded(part string) ([]string, bool) {
 	head := i.withoutRemark(part)
 	if labels, ok := i.named(head, true); ok {
+		i.names += len(labels)
 		return labels, true
 	}
 	shorter := i.withoutClause(head)
@@ -170,6 +177,7 @@ func (i *itemList) worded(part string) ([]string, bool) {
 	}
 	head = shorter
 	if labels, ok := i.named(head, true); ok {
+		i.names += len(labels)
 		return labels, true
 	}
 	if name := i.withoutArticle(head); looksNamedInAny(name) {
@@ -215,7 +223,7 @@ func (i *itemList) withoutClause(part string) string {
 	for n := 1; n < len(tokens); n++ {
 		rest := tokens[n:]
 		clause, closing := i.phrases("clauses").Length(rest), i.phrases("closings").Length(rest)
-		if closing == len(rest) || i.refersBack(rest) || clause > 0 && clause < len(rest) && i.nameless(rest[clause:], part) {
+		if closing == len(rest) || i.refersBack(rest) || clause > 0 && clause < len(rest) && i.nameless(rest[clause:]) {
 			return strings.Trim(part[:tokens[n-1].End], " ,")
 		}
 	}
