@@ -92,6 +92,14 @@ func (m *material) tentatively(id newsroom.InterestID) []wire.Phrase {
 	return []wire.Phrase{phrase("You asked about “%s”; the desk still waits for your answer, so it may not be what you want. Answer on the page of your mandate.", m.label(id))}
 }
 
+// untilAnswered says of an item of the front page that it is there since nothing of what the reader said is followed yet, or nothing.
+func (m *material) untilAnswered() []wire.Phrase {
+	if !m.unasked || m.question.Said == "" {
+		return nil
+	}
+	return []wire.Phrase{phrase("It is part of the front page of the day, which stands here until you answer the desk's question.")}
+}
+
 // unanswered says in the paper that a statement waits for the reader's answer, and by what it was chosen until then.
 func (m *material) unanswered(public string) []wire.Phrase {
 	asks := phrase("You said: “%s” The desk asked you back, and waits for your answer here: %s", text.Shorten(m.question.Said, repeated), public+"/mandate")
