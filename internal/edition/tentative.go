@@ -26,6 +26,7 @@ const (
 	repeated      = 80
 	tentativeRoom = .75
 	mostTentative = 4   // situations by one subject that nobody has confirmed
+	mostWaiting   = 6   // situations of the front page beside what a statement that waits likely asks for: who named subjects wants no paper of others
 	leastBroad    = 12  // situations on a subject that may say too little,
 	broad         = 100 // if one of so many articles opens a situation that is on a subject: it says too little to be what somebody likely asks for
 )
@@ -142,6 +143,19 @@ func byHope(r *Record, order []int, room int) (hoped, others []int, share int) {
 // enoughOf tells whether so many situations in a paper are enough on the subject of one that nobody has confirmed.
 func (c *Considered) enoughOf(count int) bool {
 	return !c.Held && mandate.IsTentative(c.Section) && count >= mostTentative
+}
+
+// frontRoom gives how many situations of the front page stand in the paper of one who follows nothing yet: few, where they said what they want.
+func (r *Record) frontRoom() int {
+	if r.Below == 0 && slices.ContainsFunc(r.Interests, func(i newsroom.Interest) bool { return mandate.IsTentative(i.ID) }) {
+		return mostWaiting
+	}
+	return maxItems
+}
+
+// fills tells whether a situation is one of the front page, which has all its room. What an alert promised is in the paper.
+func (c *Considered) fills(room int, count map[newsroom.InterestID]int) bool {
+	return !c.Held && c.Section == mandate.FrontPageID && count[c.Section] >= room
 }
 
 // yields tells whether the front page that nobody asked for, or what is not confirmed, leaves a situation to another interest that it is well on: what is

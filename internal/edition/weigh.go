@@ -161,9 +161,9 @@ func (m *material) overtaken(s newsroom.Sight, days int) bool {
 
 // carries tells whether an article can bring its situation into the paper by a wish: it is on it, and it is no round-up, advertisement,
 // quiz, column or live page, unless the wish asks for those, nor does it present goods, unless the wish is on technology: earphones that
-// measure something are no news of health.
+// measure something are no news of health. A guide to what is meant of places near the reader, as jobs, that is of no place can't either.
 func carries(w mandate.Wish, d mandate.Document) bool {
-	return mandate.Meets(w, d) && (d.Kind.Reports() || w.Asks(d.Kind) || d.Kind == text.Product && w.Technical())
+	return mandate.Meets(w, d) && (d.Kind.Reports() || w.Asks(d.Kind) || d.Kind == text.Product && w.Technical()) && !(d.Kind.Feature() && !w.Asks(d.Kind) && mandate.Adrift(w, d))
 }
 
 // considered gives the entry of a situation, a new one where it has none.

@@ -47,6 +47,20 @@ func (w *Wish) nationwide(d *Document) bool {
 	return !own
 }
 
+// Adrift tells whether a wish is meant of places near its reader, and an article tells of none at all: it names no place, and is at home in none. It says of the roads,
+// or of jobs, what holds anywhere.
+func Adrift(w Wish, d Document) bool {
+	if len(w.near) == 0 && !w.zoned || d.home != "" {
+		return false
+	}
+	for i := d.own; i < len(d.words); i++ {
+		if _, is := placeSubjects()[d.words[i].stem]; is {
+			return false
+		}
+	}
+	return true
+}
+
 // goodsForms are the forms under which articles have what is for sale.
 var goodsForms = sync.OnceValue(func() []form { return formsOf(thesaurus.News().Goods()) })
 

@@ -43,7 +43,7 @@ func settleNear(interests []newsroom.Interest, wishes []Wish, at Whereabouts) {
 			if w.settleNear(named, own, said, sure); len(said) == 0 && len(named) != 1 {
 				w.settleZone(zone)
 			}
-			if len(w.near) == 0 && IsTentative(interests[i].ID) {
+			if w.confined = IsTentative(interests[i].ID); w.confined && len(w.near) == 0 {
 				w.near = zone // what nobody has confirmed brings nothing of elsewhere
 			}
 			continue

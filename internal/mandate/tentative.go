@@ -57,7 +57,25 @@ func tentative(before []newsroom.Interest, said string, r Reading) (subjects []s
 			found.drop(label)
 		}
 	}
-	return found.inOrder()
+	return found.inPlaces(found.inOrder(), languages[0].Code)
+}
+
+// inPlaces gives subjects with the place that the statement says directly behind them ("roads round Leeds"), where they name what people mean near them: of it they are
+// meant, and so is what stands beside them (Together).
+func (h *hopes) inPlaces(labels []string, language string) []string {
+	tokens := text.Tokens(h.said)
+	for i, label := range labels {
+		words := wordsIn(label)
+		at, of := indexOf(tokens, words), Compile(newsroom.Interest{Label: label})
+		near := at + len(words)
+		if at < 0 || near+1 >= len(tokens) || !nearWords()[tokens[near].Word] || !of.nearby() {
+			continue
+		}
+		if place := thesaurus.News().Located(tokens, near+1, h.said, language); place.Tokens > 0 {
+			labels[i] = h.said[tokens[at].Start:tokens[near+place.Tokens].End]
+		}
+	}
+	return labels
 }
 
 // ask has the reader's question wait, of a statement that is asked about and speaks of what to follow, at the revision that stands. What an
