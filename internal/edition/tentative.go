@@ -32,8 +32,8 @@ const (
 )
 
 // withoutBroad takes away what nobody has confirmed where it is on very much of what came: "Trump" and "security" out of a longer wish bring anything. So it does what
-// is no more than another country's of what people mean of their own, such as the government of Gabon of somebody who asks in Polish for the government. It gives
-// the places of the rest.
+// is no more than another country's of what people mean of their own, such as the government of Gabon of somebody who asks in Polish for the government, and what is hardly what was asked for
+// (mandate.Loosely). It gives the places of the rest.
 func (m *material) withoutBroad(kept map[newsroom.SituationID]int) map[newsroom.SituationID]int {
 	if len(m.tentative) == 0 {
 		return kept
@@ -49,7 +49,7 @@ func (m *material) withoutBroad(kept map[newsroom.SituationID]int) map[newsroom.
 	for _, c := range m.record.Considered {
 		c.Weights = slices.DeleteFunc(c.Weights, func(w Weight) bool {
 			tooWide := count[w.Interest] > leastBroad && count[w.Interest]*broad > len(m.window)
-			return !c.Held && mandate.IsTentative(w.Interest) && (tooWide || w.Score.Afar())
+			return !c.Held && mandate.IsTentative(w.Interest) && (tooWide || w.Score.Afar() || w.Loose > 0 && w.Loose >= w.Meeting)
 		})
 		if len(c.Weights) > 0 {
 			kept[c.Situation] = len(list)

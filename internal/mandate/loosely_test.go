@@ -29,6 +29,8 @@ func TestWhatIsHardlyAskedFor(t *testing.T) {
 		{nowhere, "arts", article("en", "Museum shows new art", "The exhibition opens on Friday."), false},
 		{nowhere, "artificial intelligence", article("en", "New earbuds come with AI", "They answer questions."), true},
 		{nowhere, "artificial intelligence", article("en", "OpenAI releases a model", "The chatbot is faster."), false},
+		{nowhere, "solar power", article("en", "New smart locks come with solar panels", "They open by themselves."), true},
+		{nowhere, "solar power", article("en", "Solar power beats coal", "New solar farms were built."), false},
 		{nowhere, "gadgets", article("en", "New earbuds come with AI", "They answer questions."), false},
 	} {
 		interests := []newsroom.Interest{{ID: 1, Label: c.label, From: 1}}
