@@ -61,8 +61,7 @@ func (s Story) telling() Telling {
 	for i := range q.left {
 		q.left[i] = MostWords
 	}
-	ev := s.evidence()
-	var t Telling
+	ev, t := s.evidence(), Telling{}
 	if s.memory == nil {
 		t.Headline = s.headline(ev)
 	} else {

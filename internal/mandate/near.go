@@ -212,6 +212,11 @@ func (d *Document) elsewhere(near []thesaurus.Subject) bool {
 	return !own && !home && (others || len(near) > 0 && d.foreignTo(near))
 }
 
+// away tells whether an article is of other places than near the reader, where a wish means what is there; what nobody has confirmed is not met by what is of none either.
+func (w *Wish) away(d *Document) bool {
+	return d.elsewhere(w.near) || w.zoned && d.abroad(w.zone) || w.confined && Adrift(*w, *d)
+}
+
 // told tells of what an article is told: whether the title and the lead name places that are not near, or it names none and is of another country at home in
 // its address, whether they name one that is near, and whether it is at home there.
 func (d *Document) told(near []thesaurus.Subject) (others, own, home bool) {

@@ -35,8 +35,7 @@ type Wish struct {
 	zone     []thesaurus.Subject // or, where their time zone alone tells so, the country that is likely theirs
 	zoned    bool                // and what names other places alone is elsewhere
 	around   []thesaurus.Subject // where the reader lives, where the label names what every country has for itself: what is of others is hardly meant
-
-	worded string // the language in which its words are said, by its code; empty: nobody knows
+	worded   string              // the language in which its words are said, by its code; empty: nobody knows
 
 	field field // what its words are meant of, by what stands beside it; the zero one: anything
 }
