@@ -2,7 +2,9 @@ package digest
 
 import (
 	_ "embed"
+	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"newsroom"
 	"newsroom/internal/text"
@@ -39,9 +41,11 @@ func creditline(passage string) int {
 
 // What shows that two publishers print one report.
 const (
-	sameTitle   = 5       // words of a title at least that both print,
-	sameOpening = 10      // or words with which both texts open
-	mostCredit  = 1 << 10 // bytes of a text in which an agency is looked for
+	sameTitle    = 5       // words of a title at least that both print,
+	sameWording  = 6       // or words with which both titles begin or end, but for small ones,
+	sameOpening  = 10      // or words with which one of the first sentences of both texts opens
+	openingsRead = 3       // of these
+	mostCredit   = 1 << 10 // bytes of a text in which an agency is looked for
 )
 
 // ofPublisher stands before a publisher's name where that is a mark.
@@ -54,6 +58,7 @@ func sources(article newsroom.Text) (marks []string) {
 		if len(title) >= sameTitle {
 			marks = append(marks, "title "+joined(title))
 		}
+		marks = append(marks, wordings(title, article.Language)...)
 	})
 	said := strings.ToValidUTF8(article.Text[:min(len(article.Text), mostCredit)], "")
 	text.Lend(said, func(tokens []text.Token) { marks = append(marks, sourcesIn(article, said, tokens)...) })
@@ -66,9 +71,7 @@ func sourcesIn(article newsroom.Text, said string, tokens []text.Token) (marks [
 	for begins := max(credit, placeline(said)); len(opening) > 0 && opening[0].Start < begins; {
 		opening = opening[1:]
 	}
-	if len(opening) >= sameOpening {
-		marks = append(marks, "text "+joined(opening[:sameOpening]))
-	}
+	marks = append(marks, openings(said, opening)...)
 	for _, agency := range agenciesIn(said, tokens) {
 		marks = append(marks, "agency "+agency)
 	}
@@ -78,6 +81,47 @@ func sourcesIn(article newsroom.Text, said string, tokens []text.Token) (marks [
 		marks = append(marks, ofPublisher+joined(names[creditOpenings.Length(names):]))
 	}
 	return marks
+}
+
+// wordings gives the words of a title without the small ones, all of them and those behind the first and before the last: who prints a dispatch puts a name before
+// its title, or joins its parts by another word.
+func wordings(title []text.Token, language string) (marks []string) {
+	telling := make([]text.Token, 0, len(title))
+	for _, token := range title {
+		if !text.StopWord(language, token.Word) {
+			telling = append(telling, token)
+		}
+	}
+	if n := len(telling); n >= sameWording {
+		marks = append(marks, "wording "+joined(telling))
+		if n > sameWording {
+			marks = append(marks, "wording "+joined(telling[1:]), "wording "+joined(telling[:n-1]))
+		}
+	}
+	return marks
+}
+
+// openings gives how the first sentences of a text open, but for quotations, which many print: a publisher may begin a dispatch with its second sentence.
+func openings(said string, tokens []text.Token) (marks []string) {
+	for i, token := range tokens {
+		opens := i == 0 || token.Opening() && !strings.ContainsRune(quotes, before(said, token.Start))
+		if !opens || i+sameOpening > len(tokens) || slices.ContainsFunc(tokens[i+1:i+sameOpening], func(t text.Token) bool { return i > 0 && t.Opening() }) {
+			continue
+		}
+		if marks = append(marks, "text "+joined(tokens[i:i+sameOpening])); len(marks) == openingsRead {
+			break
+		}
+	}
+	return marks
+}
+
+// quotes are the marks behind which a quotation begins.
+const quotes = "\"'“„«»‘‚‹›"
+
+// before gives the character that stands before a place in a text.
+func before(said string, at int) rune {
+	r, _ := utf8.DecodeLastRuneInString(said[:at])
+	return r
 }
 
 // joined gives words with spaces between them.

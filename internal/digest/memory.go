@@ -22,7 +22,7 @@ type Memory struct {
 	events    cache.Recent[fingerprint, happened]
 	tellings  cache.Recent[fingerprint, Telling]
 	repeats   cache.Recent[fingerprint, bool]
-	witnesses cache.Recent[fingerprint, int]
+	witnesses cache.Recent[fingerprint, testified]
 }
 
 // fingerprint is a hash of all that an answer depends on.
@@ -183,10 +183,15 @@ func (s Story) Repeats() bool {
 }
 
 // Witnesses counts the independent sources of a story, as Witnesses does of articles.
-func (s Story) Witnesses() int {
+func (s Story) Witnesses() int { return s.testified().count }
+
+// testified is testimony of a story, remembered.
+func (s Story) testified() testified {
 	of := Story{Articles: s.Articles, Copies: s.Copies, memory: s.memory, prints: s.prints}
-	return recalled(of, func(m *Memory) *cache.Recent[fingerprint, int] { return &m.witnesses }, answersKept, noBytes[int],
-		func() int { return Witnesses(s.Articles, s.Copies) })
+	return recalled(of, func(m *Memory) *cache.Recent[fingerprint, testified] { return &m.witnesses }, answersKept, noBytes[testified], func() testified {
+		count, shared := testimony(s.Articles, s.Copies)
+		return testified{count, shared}
+	})
 }
 
 // marks is marksOf, remembered.

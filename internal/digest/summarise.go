@@ -36,6 +36,7 @@ type Telling struct {
 	Disagreements []Disagreement
 	Developments  []int // the articles that brought it on, oldest first, the first report among them
 	Witnesses     int   // independent sources of the event
+	Shared        bool  // two publishers print one text of it, though each may have another of its own
 }
 
 // Of gives those of a story's articles that report the event which is told.
@@ -60,15 +61,14 @@ func (s Story) telling() Telling {
 	for i := range q.left {
 		q.left[i] = MostWords
 	}
-	ev := s.evidence()
-	var t Telling
+	ev, t := s.evidence(), Telling{}
 	if s.memory == nil {
 		t.Headline = s.headline(ev)
 	} else {
 		t.Headline, _ = Event(s)
 	}
 	t.Event = s.event(ev, t.Headline)
-	t.Witnesses = s.testifying(t.Event)
+	t.Witnesses, t.Shared = s.testifying(t.Event)
 	t.Title = s.title()
 	q.charge(Sentence{Text: s.Articles[t.Headline].Title, Articles: []int{t.Headline}})
 	d := newDisputes(s.Articles)

@@ -16,10 +16,17 @@ import (
 // the nine prints a report of its own as well. That is the largest set of articles no two of which share a
 // publisher or a text: a maximum matching of publishers and texts (Kuhn, "The Hungarian Method", 1955).
 func Witnesses(articles []newsroom.Text, groups [][]int) int {
+	n, _ := testimony(articles, groups)
+	return n
+}
+
+// testimony is Witnesses, with whether two publishers print one text.
+func testimony(articles []newsroom.Text, groups [][]int) (count int, shared bool) {
 	if len(articles) < 2 {
-		return len(articles)
+		return len(articles), false
 	}
 	texts := sourceOf(articles, groups)
+	printer := map[int]int{} // the first publisher of each text
 	numbers := map[string]int{}
 	var prints [][]int // the texts of each publisher
 	for i, article := range articles {
@@ -31,15 +38,19 @@ func Witnesses(articles []newsroom.Text, groups [][]int) int {
 			prints = append(prints, nil)
 		}
 		prints[n] = append(prints[n], texts[i])
+		first, printed := printer[texts[i]]
+		if !printed {
+			printer[texts[i]] = n
+		}
+		shared = shared || printed && first != n
 	}
 	m := matching{prints: prints, witness: map[int]int{}}
-	count := 0
 	for publisher := range prints {
 		if m.place(publisher, map[int]bool{}) {
 			count++
 		}
 	}
-	return count
+	return count, shared
 }
 
 // Publishers counts who prints a situation, as Witnesses tells them apart: of the same articles it is never less.
@@ -51,12 +62,19 @@ func Publishers(articles []newsroom.Text) int {
 	return len(keys)
 }
 
-// testifying counts the independent sources of an event.
-func (s Story) testifying(event []int) int {
+// testified is how many independent sources a story has, and whether two publishers of it print one text.
+type testified struct {
+	count  int
+	shared bool
+}
+
+// testifying counts the independent sources of an event, and tells whether two of its publishers print one text.
+func (s Story) testifying(event []int) (count int, shared bool) {
 	if len(event) == len(s.Articles) {
-		return s.Witnesses()
+		all := s.testified()
+		return all.count, all.shared
 	}
-	return Witnesses(selection(s.Articles, event), s.copiesWithin(event))
+	return testimony(selection(s.Articles, event), s.copiesWithin(event))
 }
 
 // textOf numbers the distinct texts: articles that stand together in a group have one.

@@ -109,3 +109,40 @@ func TestSeconds(t *testing.T) {
 		}
 	}
 }
+
+// A dispatch under titles that differ in a small word or a name before them, or of which a publisher leaves the first sentence away, is one source; a quotation that
+// several print is none.
+func TestWhatIsNearlyEqualIsOneSource(t *testing.T) {
+	of := func(title, body string) newsroom.Text {
+		return newsroom.Text{Publisher: title + body, Language: "en", Title: title, Text: body}
+	}
+	const first, second = "All the passengers of the ferry swam to the quay at noon on Monday.", "It was the first ferry that sank off Oxley since the storms of spring, the harbour office said."
+	const quoted = "“We shall find out why this ferry went down and who let her leave port,” the mayor said."
+	for _, c := range []struct {
+		name string
+		a, b newsroom.Text
+		want int
+	}{
+		{"another small word", of("Oxley mayor struggles to end strike, ferry disaster stokes fears", first), of("Oxley mayor struggles to end strike as ferry disaster stokes fears", second), 1},
+		{"a name before it", of("Oxley's Hartwell says crew's demands completely fair, warns owners", first), of("Hartwell says crew's demands completely fair, warns owners", second), 1},
+		{"other words in it", of("Oxley mayor struggles to end strike, ferry disaster stokes fears", first), of("Oxley mayor fails to end strike as ferry loss angers town", second), 2},
+		{"its second sentence", of("Ferry sinks", first+" "+second), of("All are saved", second), 1},
+		{"the same quotation", of("Ferry sinks", first+" "+quoted), of("All are saved", second+" "+quoted), 2},
+	} {
+		all := []newsroom.Text{c.a, c.b}
+		count, shared := testimony(all, nil)
+		if count != c.want || shared != (c.want == 1) {
+			t.Errorf("%s: %d sources, one text %v, want %d", c.name, count, shared, c.want)
+		}
+	}
+}
+
+// Where two print one text and each has another of its own, all are sources, and yet a text is printed twice.
+func TestATextMayBePrintedTwiceByIndependentPublishers(t *testing.T) {
+	if count, shared := testimony(printed("a b a b"), [][]int{{0, 1}}); count != 2 || !shared {
+		t.Errorf("%d sources, one text %v", count, shared)
+	}
+	if count, shared := testimony(printed("a b a"), [][]int{{0, 2}}); count != 2 || shared {
+		t.Errorf("%d sources, one text %v", count, shared)
+	}
+}

@@ -185,7 +185,7 @@ func mostTold(r *Record, order []int) []int {
 // pick takes what was held for the paper, and then situations in several passes until it is full.
 func pick(r *Record, order []int) []int {
 	held := slices.DeleteFunc(slices.Clone(order), func(i int) bool { return !r.Considered[i].Held })
-	room := max(capacity(r.Budget), min(len(held), maxItems))
+	room, front := max(capacity(r.Budget), min(len(held), maxItems)), r.frontRoom()
 	share := max(minShare, maxItems/max(1, r.shares()))
 	small, order := parted(order, func(i int) bool { return r.Considered[i].small() })
 	beside, order := parted(order, func(i int) bool { return r.Considered[i].beside(r.Considered[i].weight()) })
@@ -206,7 +206,7 @@ func pick(r *Record, order []int) []int {
 				c.Outcome = InPassing
 			case pass == inOthers && (c.weight().Unread || count[c.Section] > rest[c.Section] || rest[c.Section] == mostForeign):
 				c.Outcome = Foreign
-			case c.limited(pass) && count[c.Section] >= share, spared.full(c), c.enoughOf(count[c.Section]):
+			case c.limited(pass) && count[c.Section] >= share, spared.full(c), c.enoughOf(count[c.Section]), c.fills(front, count):
 				c.Outcome = OverLimit
 			case len(taken) < room:
 				c.Outcome = Used

@@ -34,3 +34,16 @@ func TestWhatIsHardlyAskedForComesBehindAllElse(t *testing.T) {
 		t.Errorf("alone: %v", got)
 	}
 }
+
+// A guide to jobs that is of no place is nothing by itself for who means those near them, and counts beside a report.
+func TestAGuideOfNoPlaceBringsNothingByItself(t *testing.T) {
+	const guide = "Workers fear for their jobs, and an adviser says what helps. Unemployment may rise."
+	w := newWorld(t)
+	reader := w.Reader("", newsroom.Reader{Zone: "Africa/Nairobi"})
+	w.say(reader, "jobs", "-Front page")
+	feed := w.Publisher("one", reader)
+	w.place(newsroom.SituationID{}, w.arrive(feed, "How to keep your job when unemployment rises", guide))
+	w.place(newsroom.SituationID{}, w.arrive(feed, "Nairobi tea factory cuts 300 jobs", "The factory in Nairobi lets workers go, and unemployment rises."))
+	_, body := w.compose(reader)
+	same(t, "headlines", headlines(body), []string{"Nairobi tea factory cuts 300 jobs"})
+}

@@ -51,11 +51,11 @@ func (r *Record) begins(interest newsroom.InterestID, of newsroom.SituationID) n
 	return begins
 }
 
-// recordFormat is the number of the present rules. Those of format 5 let what nobody has confirmed fill most of a paper, and ten situations of the front page stand below what is followed; those of format 4 let what names an interest besides stand among the others; those of format 3 let what few tell in any language in where an interest has
+// recordFormat is the number of the present rules. Those of format 6 let the front page fill the paper of one who follows nothing while a question waits; those of format 5 let what nobody has confirmed fill most of a paper, and ten situations of the front page stand below what is followed; those of format 4 let what names an interest besides stand among the others; those of format 3 let what few tell in any language in where an interest has
 // nothing else; those of formats 1 and 2 chose without regard to languages, and let the strongest
 // lead; those of format 1 weighed articles without feedback.
 const (
-	recordFormat = 6
+	recordFormat = 7
 	oldestFormat = 1
 )
 

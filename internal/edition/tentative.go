@@ -26,13 +26,14 @@ const (
 	repeated      = 80
 	tentativeRoom = .75
 	mostTentative = 4   // situations by one subject that nobody has confirmed
+	mostWaiting   = 6   // situations of the front page beside what a statement that waits likely asks for: who named subjects wants no paper of others
 	leastBroad    = 12  // situations on a subject that may say too little,
 	broad         = 100 // if one of so many articles opens a situation that is on a subject: it says too little to be what somebody likely asks for
 )
 
 // withoutBroad takes away what nobody has confirmed where it is on very much of what came: "Trump" and "security" out of a longer wish bring anything. So it does what
-// is no more than another country's of what people mean of their own, such as the government of Gabon of somebody who asks in Polish for the government. It gives
-// the places of the rest.
+// is no more than another country's of what people mean of their own, such as the government of Gabon of somebody who asks in Polish for the government, and what is hardly what was asked for
+// (mandate.Loosely). It gives the places of the rest.
 func (m *material) withoutBroad(kept map[newsroom.SituationID]int) map[newsroom.SituationID]int {
 	if len(m.tentative) == 0 {
 		return kept
@@ -48,7 +49,7 @@ func (m *material) withoutBroad(kept map[newsroom.SituationID]int) map[newsroom.
 	for _, c := range m.record.Considered {
 		c.Weights = slices.DeleteFunc(c.Weights, func(w Weight) bool {
 			tooWide := count[w.Interest] > leastBroad && count[w.Interest]*broad > len(m.window)
-			return !c.Held && mandate.IsTentative(w.Interest) && (tooWide || w.Score.Afar())
+			return !c.Held && mandate.IsTentative(w.Interest) && (tooWide || w.Score.Afar() || w.Loose > 0 && w.Loose >= w.Meeting)
 		})
 		if len(c.Weights) > 0 {
 			kept[c.Situation] = len(list)
@@ -90,6 +91,14 @@ func (m *material) tentatively(id newsroom.InterestID) []wire.Phrase {
 		return nil
 	}
 	return []wire.Phrase{phrase("You asked about “%s”; the desk still waits for your answer, so it may not be what you want. Answer on the page of your mandate.", m.label(id))}
+}
+
+// untilAnswered says of an item of the front page that it is there since nothing of what the reader said is followed yet, or nothing.
+func (m *material) untilAnswered() []wire.Phrase {
+	if !m.unasked || m.question.Said == "" {
+		return nil
+	}
+	return []wire.Phrase{phrase("It is part of the front page of the day, which stands here until you answer the desk's question.")}
 }
 
 // unanswered says in the paper that a statement waits for the reader's answer, and by what it was chosen until then.
@@ -134,6 +143,19 @@ func byHope(r *Record, order []int, room int) (hoped, others []int, share int) {
 // enoughOf tells whether so many situations in a paper are enough on the subject of one that nobody has confirmed.
 func (c *Considered) enoughOf(count int) bool {
 	return !c.Held && mandate.IsTentative(c.Section) && count >= mostTentative
+}
+
+// frontRoom gives how many situations of the front page stand in the paper of one who follows nothing yet: few, where they said what they want.
+func (r *Record) frontRoom() int {
+	if r.Below == 0 && slices.ContainsFunc(r.Interests, func(i newsroom.Interest) bool { return mandate.IsTentative(i.ID) }) {
+		return mostWaiting
+	}
+	return maxItems
+}
+
+// fills tells whether a situation is one of the front page, which has all its room. What an alert promised is in the paper.
+func (c *Considered) fills(room int, count map[newsroom.InterestID]int) bool {
+	return !c.Held && c.Section == mandate.FrontPageID && count[c.Section] >= room
 }
 
 // yields tells whether the front page that nobody asked for, or what is not confirmed, leaves a situation to another interest that it is well on: what is

@@ -210,3 +210,33 @@ func TestWhatNobodyHasConfirmedBringsFewAndNothingByAWordThatSaysLittle(t *testi
 		same(t, fmt.Sprint(c), len(headlines(body)), c.want)
 	}
 }
+
+// Who follows nothing yet and has named subjects has few stories of the front page beside what was found on those; who named none has it whole.
+func TestTheFrontPageIsShortWhereSubjectsWereNamed(t *testing.T) {
+	for _, c := range []struct {
+		interests []newsroom.Interest
+		want      int
+	}{
+		{[]newsroom.Interest{{ID: -2, Label: "a"}, {ID: -1, Label: "Front page"}}, mostWaiting},
+		{[]newsroom.Interest{{ID: -1, Label: "Front page"}}, 9},
+		{[]newsroom.Interest{{ID: 1, Label: "Front page"}, {ID: -2, Label: "a"}}, 0},
+	} {
+		r := Record{Budget: 3600, Interests: c.interests}
+		for i := range 9 {
+			r.Considered = append(r.Considered, Considered{
+				Situation: newsroom.SituationID{byte(i + 1)}, Witnesses: 1, Members: 1,
+				Weights: []Weight{{Interest: c.interests[len(c.interests)-1].ID, Meeting: 1, Front: true, Opening: 1, Score: mandate.Score{Total: 1}}},
+			})
+		}
+		Choose(&r)
+		front := 0
+		for _, one := range r.Considered {
+			if one.Outcome == Used && one.Section == mandate.FrontPageID {
+				front++
+			}
+		}
+		if front != c.want {
+			t.Errorf("%v: %d of the front page, want %d", c.interests, front, c.want)
+		}
+	}
+}

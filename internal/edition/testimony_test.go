@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"newsroom"
+	"newsroom/internal/digest"
 	"newsroom/internal/wire"
 )
 
@@ -49,14 +50,16 @@ func TestTestimonySaysWhatItWasCountedOver(t *testing.T) {
 	of := func(articles, publishers int) wire.Course {
 		return wire.Course{Articles: articles, Publishers: publishers}
 	}
+	told := func(witnesses int) digest.Telling { return digest.Telling{Witnesses: witnesses} }
 	for want, got := range map[string]wire.Phrase{
-		"3 publishers report on this story, each in words of its own.":                            testimony(3, 3, 3, of(3, 3)),
-		"One publisher reports it so far.":                                                        testimony(1, 1, 2, of(2, 1)),
-		"4 publishers report on this story, all from a single source.":                            testimony(1, 4, 5, of(5, 4)),
-		"4 publishers report on this story: 3 independent sources, and others that reprint them.": testimony(3, 4, 5, of(5, 4)),
-		"12 publishers report on this story; its 30 newest articles have 8 independent sources.":  testimony(8, 9, 30, of(90, 12)),
-		"12 publishers report on this story; its 30 newest articles print one text.":              testimony(1, 9, 30, of(90, 12)),
-		"12 publishers report on this story; its 30 newest articles are of one of them.":          testimony(1, 1, 30, of(90, 12)),
+		"3 publishers report on this story, each in words of its own.":                            testimony(told(3), 3, 3, of(3, 3)),
+		"3 publishers report on this story, some of them with one text.":                          testimony(digest.Telling{Witnesses: 3, Shared: true}, 3, 4, of(4, 3)),
+		"One publisher reports it so far.":                                                        testimony(told(1), 1, 2, of(2, 1)),
+		"4 publishers report on this story, all from a single source.":                            testimony(told(1), 4, 5, of(5, 4)),
+		"4 publishers report on this story: 3 independent sources, and others that reprint them.": testimony(told(3), 4, 5, of(5, 4)),
+		"12 publishers report on this story; its 30 newest articles have 8 independent sources.":  testimony(told(8), 9, 30, of(90, 12)),
+		"12 publishers report on this story; its 30 newest articles print one text.":              testimony(told(1), 9, 30, of(90, 12)),
+		"12 publishers report on this story; its 30 newest articles are of one of them.":          testimony(told(1), 1, 30, of(90, 12)),
 	} {
 		same(t, "testimony", inEnglish([]wire.Phrase{got}), want)
 	}

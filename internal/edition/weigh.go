@@ -46,7 +46,7 @@ func (m *material) weigh(matched []newsroom.ArticleID) (index map[newsroom.Situa
 
 // A situation of many articles of which hardly one is on an interest is not on it: one word in one article carries no whole group
 // into the paper. Nor is a single article on what it speaks of below its lead alone: of 16 such items of real papers readers held two for
-// what they had asked for.
+// what they had asked for. A single guide to what people mean near them, which is of no place, is none of it either.
 const (
 	manyMembers = 4  // new articles, from which on a share is looked at
 	leastShare  = 5  // of so many articles one must be on the interest,
@@ -65,7 +65,7 @@ func (m *material) withoutPassing(index map[newsroom.SituationID]int) map[newsro
 	list := m.record.Considered[:0]
 	for _, c := range m.record.Considered {
 		c.Weights = slices.DeleteFunc(c.Weights, func(w Weight) bool {
-			if c.Members == 1 && w.Opening == 0 && !c.Held {
+			if c.Members == 1 && !c.Held && (w.Opening == 0 || m.guides(w)) {
 				return true
 			}
 			return c.Members >= manyMembers && w.Meeting*leastShare < c.Members && (w.Meeting < 2 || w.Meeting*leastOfMany < c.Members)
@@ -80,6 +80,12 @@ func (m *material) withoutPassing(index map[newsroom.SituationID]int) map[newsro
 	}
 	m.record.Considered = list
 	return m.withoutBroad(kept)
+}
+
+// guides tells whether the article of a weight is a guide, a question or the like to what is meant of places near the reader, as jobs, and of no place.
+func (m *material) guides(weight Weight) bool {
+	w, d := m.wish(weight.Interest), m.document(weight.Article)
+	return d.Kind.Feature() && !w.Asks(d.Kind) && mandate.Adrift(w, d)
 }
 
 // noteUntitled notes of a situation of one new article which interests that does not name in its title.

@@ -39,11 +39,14 @@ func (m *material) why(c Considered, texts []newsroom.Text, told digest.Telling,
 }
 
 // testimonies says how many publishers report the event of an item, and, where it is but a part of its situation, how many report on that.
-// Of what one publisher alone tells it is not said: others tell what is near it.
-func (m *material) testimonies(id newsroom.SituationID, texts []newsroom.Text, told digest.Telling, event wire.Course) []wire.Phrase {
+// Of what one publisher alone tells it is not said: others tell what is near it. It is on the front page alone, where that is why it is there.
+func (m *material) testimonies(c Considered, texts []newsroom.Text, told digest.Telling, event wire.Course) []wire.Phrase {
 	of := told.Of(texts)
-	said := []wire.Phrase{testimony(told.Witnesses, digest.Publishers(of), len(of), event)}
-	if whole := m.publishers(id, texts); len(of) < len(texts) && event.Publishers > 1 && whole > event.Publishers {
+	said := []wire.Phrase{testimony(told, digest.Publishers(of), len(of), event)}
+	switch whole := m.publishers(c.Situation, texts); {
+	case event.Publishers <= 1 && c.weight().Front && c.weight().Meeting > 1:
+		said = append(said, phrase("%s of your sources write of the story to which it belongs.", c.weight().Meeting))
+	case len(of) < len(texts) && event.Publishers > 1 && whole > event.Publishers:
 		said = append(said, phrase("It is part of a larger story, on which %s publishers report.", whole))
 	}
 	return said
@@ -52,8 +55,8 @@ func (m *material) testimonies(id newsroom.SituationID, texts []newsroom.Text, t
 // testimony says how many publishers report on a story, the number that a page shows beside it, and how many independent sources they
 // are: a publisher that reprints what another wrote, or prints the same agency, is none. Those are counted over the articles that were read; of a story that has
 // more it is said so.
-func testimony(witnesses, publishers, read int, all wire.Course) wire.Phrase {
-	newest := read < all.Articles
+func testimony(told digest.Telling, publishers, read int, all wire.Course) wire.Phrase {
+	witnesses, newest := told.Witnesses, read < all.Articles
 	total := max(publishers, all.Publishers)
 	switch {
 	case total <= 1:
@@ -68,6 +71,9 @@ func testimony(witnesses, publishers, read int, all wire.Course) wire.Phrase {
 		return phrase("%s publishers report on this story; its %s newest articles have %s independent sources.", total, read, witnesses)
 	case witnesses < publishers:
 		return phrase("%s publishers report on this story: %s independent sources, and others that reprint them.", total, witnesses)
+	}
+	if told.Shared {
+		return phrase("%s publishers report on this story, some of them with one text.", total)
 	}
 	return phrase("%s publishers report on this story, each in words of its own.", total)
 }
@@ -108,7 +114,7 @@ func (m *material) tells(w mandate.Wish, texts []newsroom.Text, told digest.Tell
 func (m *material) reason(weight Weight, texts []newsroom.Text, told digest.Telling, fresh map[newsroom.ArticleID]bool) []wire.Phrase {
 	w, head := m.wish(weight.Interest), texts[told.Headline]
 	if w.Front() {
-		return m.reported(weight)
+		return append(m.untilAnswered(), m.reported(weight)...)
 	}
 	best := m.words[weight.Article]
 	if mandate.Meets(w, m.document(head.Article)) {

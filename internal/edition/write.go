@@ -65,7 +65,7 @@ func (m *material) writeItem(c Considered) story {
 	w.Cite(told.Headline, item.Headline)
 	item.Situation = m.situation(c.Situation, texts, told, &w)
 	item.Sources = w.Sources(told.Event, maxSources)
-	item.Why = m.why(c, texts, told, append(m.testimonies(c.Situation, texts, told, item.Situation), m.chosenLate(texts[told.Headline])...)...)
+	item.Why = m.why(c, texts, told, append(m.testimonies(c, texts, told, item.Situation), m.chosenLate(texts[told.Headline])...)...)
 	item.FirstSeenAt, item.UpdatedAt = wire.At(m.whole[c.Situation].first), wire.At(m.whole[c.Situation].last)
 	done := story{
 		item: item, situation: c.Situation, section: c.Section, strength: c.Strength, cites: w.Cites(),

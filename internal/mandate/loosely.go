@@ -47,14 +47,31 @@ func (w *Wish) nationwide(d *Document) bool {
 	return !own
 }
 
+// Adrift tells whether a wish is meant of places near its reader, and an article tells of none at all: it names no place, and is at home in none. It says of the roads,
+// or of jobs, what holds anywhere.
+func Adrift(w Wish, d Document) bool {
+	if len(w.near) == 0 && !w.zoned || d.home != "" {
+		return false
+	}
+	for i := d.own; i < len(d.words); i++ {
+		if _, is := placeSubjects()[d.words[i].stem]; is {
+			return false
+		}
+	}
+	return true
+}
+
+// renewables is the subject of energy of which goods are made that are no news of it: a lock with a solar panel.
+const renewables = "renewables"
+
 // goodsForms are the forms under which articles have what is for sale.
 var goodsForms = sync.OnceValue(func() []form { return formsOf(thesaurus.News().Goods()) })
 
-// builtIn tells whether a wish names a part of technology alone that is not for sale, and the title of an article speaks of goods.
+// builtIn tells whether a wish names a part of technology or of renewable energy alone that is not for sale, and the title of an article speaks of goods.
 func (w *Wish) builtIn(d *Document) bool {
 	return w.everyWord(func(s thesaurus.Subject) bool {
 		news := thesaurus.News()
-		return news.Under(s, technology) && news.ID(s) != technology && !news.IsGoods(s)
+		return (news.Under(s, technology) || news.Under(s, renewables)) && news.ID(s) != technology && !news.IsGoods(s)
 	}) && slices.ContainsFunc(goodsForms(), func(f form) bool {
 		i, _ := d.look(f.hash, f.stem)
 		return i >= 0 && d.words[i].title > 0

@@ -18,7 +18,7 @@ func Meets(w Wish, d Document) bool {
 		return false
 	}
 	at := w.placesIn(&d)
-	if len(w.places) > 0 && !at.about || d.elsewhere(w.near) || w.zoned && d.abroad(w.zone) || w.field.outside(&d) {
+	if len(w.places) > 0 && !at.about || w.away(&d) || w.field.outside(&d) {
 		return false
 	}
 	if len(w.subjects) == 0 {

@@ -43,7 +43,7 @@ func settleNear(interests []newsroom.Interest, wishes []Wish, at Whereabouts) {
 			if w.settleNear(named, own, said, sure); len(said) == 0 && len(named) != 1 {
 				w.settleZone(zone)
 			}
-			if len(w.near) == 0 && IsTentative(interests[i].ID) {
+			if w.confined = IsTentative(interests[i].ID); w.confined && len(w.near) == 0 {
 				w.near = zone // what nobody has confirmed brings nothing of elsewhere
 			}
 			continue
@@ -210,6 +210,11 @@ func (w Wish) everyWord(kind func(thesaurus.Subject) bool) bool {
 func (d *Document) elsewhere(near []thesaurus.Subject) bool {
 	others, own, home := d.told(near)
 	return !own && !home && (others || len(near) > 0 && d.foreignTo(near))
+}
+
+// away tells whether an article is of other places than near the reader, where a wish means what is there; what nobody has confirmed is not met by what is of none either.
+func (w *Wish) away(d *Document) bool {
+	return d.elsewhere(w.near) || w.zoned && d.abroad(w.zone) || w.confined && Adrift(*w, *d)
 }
 
 // told tells of what an article is told: whether the title and the lead name places that are not near, or it names none and is of another country at home in

@@ -2,6 +2,7 @@ package mandate
 
 import (
 	_ "embed"
+	"maps"
 	"slices"
 	"strings"
 	"sync"
@@ -49,6 +50,17 @@ var dwellings = sync.OnceValue(func() map[string][]dwelling {
 				}
 				all[d.words[0]] = append(all[d.words[0]], d)
 			}
+		}
+	}
+	return all
+})
+
+// nearWords are the words of all languages that say in or near.
+var nearWords = sync.OnceValue(func() map[string]bool {
+	all := map[string]bool{}
+	for _, list := range dwellings() {
+		for _, d := range list {
+			maps.Copy(all, d.in.inside)
 		}
 	}
 	return all

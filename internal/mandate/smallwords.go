@@ -20,11 +20,12 @@ var smallWords = sync.OnceValue(func() map[string]bool {
 	return all
 })
 
-// smallBefore gives those words of a label that are small in one of these languages, are printed small, and have another word behind them: "gen z" ends in none.
+// smallBefore gives those words of a label that are small in one of these languages, are printed small, and have another word behind them: "gen z" ends in none. So are
+// words that say in or near, where a name stands behind: "roads round Leeds".
 func smallBefore(tokens []text.Token) map[string]bool {
 	small := map[string]bool{}
 	for i, token := range tokens {
-		if i < len(tokens)-1 && !token.Capital() && smallWords()[token.Word] {
+		if i < len(tokens)-1 && !token.Capital() && (smallWords()[token.Word] || nearWords()[token.Word] && tokens[i+1].Capital()) {
 			small[token.Word] = true
 		}
 	}

@@ -57,7 +57,8 @@ func tentative(before []newsroom.Interest, said string, r Reading) (subjects []s
 			found.drop(label)
 		}
 	}
-	return found.inOrder()
+	found.labels = slices.DeleteFunc(found.labels, func(label string) bool { return found.restricted(label, languages[0]) })
+	return found.inPlaces(found.inOrder(), languages[0].Code)
 }
 
 // ask has the reader's question wait, of a statement that is asked about and speaks of what to follow, at the revision that stands. What an
@@ -127,6 +128,45 @@ type hopes struct {
 	said     string
 	standing []newsroom.Interest
 	labels   []string
+}
+
+// onlyWithin is how many words behind a subject one stands that says that something of it alone is wanted, and behind that the name of it.
+const onlyWithin = 2
+
+// restricted tells whether the statement wants of a subject only what stands already ("K-pop, but only Stray Kids").
+func (h *hopes) restricted(label string, l *statement.Language) bool {
+	tokens, words := text.Tokens(h.said), wordsIn(label)
+	at := indexOf(tokens, words)
+	if at < 0 {
+		return false
+	}
+	for i := at + len(words); i < min(at+len(words)+onlyWithin, len(tokens)); i++ {
+		if slices.Contains(l.Roles(tokens[i].Word), "only") {
+			return slices.ContainsFunc(h.standing, func(one newsroom.Interest) bool {
+				narrower := indexOf(tokens[i:], wordsIn(one.Label))
+				return !one.Avoid && narrower >= 0 && narrower <= onlyWithin
+			})
+		}
+	}
+	return false
+}
+
+// inPlaces gives subjects with the place that the statement says directly behind them ("roads round Leeds"), where they name what people mean near them: of it they are
+// meant, and so is what stands beside them (Together).
+func (h *hopes) inPlaces(labels []string, language string) []string {
+	tokens := text.Tokens(h.said)
+	for i, label := range labels {
+		words := wordsIn(label)
+		at, of := indexOf(tokens, words), Compile(newsroom.Interest{Label: label})
+		near := at + len(words)
+		if at < 0 || near+1 >= len(tokens) || !nearWords()[tokens[near].Word] || !of.nearby() {
+			continue
+		}
+		if place := thesaurus.News().Located(tokens, near+1, h.said, language); place.Tokens > 0 {
+			labels[i] = h.said[tokens[at].Start:tokens[near+place.Tokens].End]
+		}
+	}
+	return labels
 }
 
 // offer adds what a way to read the statement follows, and tells whether that is something.

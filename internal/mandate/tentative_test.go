@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"newsroom"
+	"newsroom/internal/statement"
 	"newsroom/internal/store"
 	"newsroom/internal/store/enginetest"
 )
@@ -34,6 +35,26 @@ func TestWhatStandsIsNotHopedFor(t *testing.T) {
 	before := []newsroom.Interest{{ID: 1, Label: "protests in Nigeria", Avoid: true}}
 	if got := tentative(before, said, Understand(before, said)); !slices.Equal(got, []string{"falling currency"}) {
 		t.Errorf("%q", got)
+	}
+}
+
+// Of a subject of which only something is wanted that stands, nothing else is hoped for.
+func TestWhatIsRestrictedIsNotHopedFor(t *testing.T) {
+	for _, c := range []struct {
+		said, language, label string
+		standing              []newsroom.Interest
+		want                  bool
+	}{
+		{"Poza tym K-pop, ale tylko Stray Kids i ATEEZ.", "pl", "K-pop", []newsroom.Interest{{ID: 1, Label: "Stray Kids"}}, true},
+		{"K-pop but only ATEEZ", "en", "K-pop", []newsroom.Interest{{ID: 1, Label: "ATEEZ"}}, true},
+		{"K-pop but only ATEEZ", "en", "K-pop", []newsroom.Interest{{ID: 1, Label: "ATEEZ", Avoid: true}}, false},
+		{"K-pop but only ATEEZ", "en", "K-pop", nil, false},
+		{"K-pop and ATEEZ, and only on Sundays", "en", "K-pop", []newsroom.Interest{{ID: 1, Label: "ATEEZ"}}, false},
+	} {
+		h := hopes{said: c.said, standing: c.standing}
+		if got := h.restricted(c.label, statement.In(c.language)); got != c.want {
+			t.Errorf("%q: %v", c.said, got)
+		}
 	}
 }
 

@@ -29,13 +29,13 @@ type Wish struct {
 	affairs          bool     // it names countries or continents alone
 	name             bool     // its words together are the name of one subject: one of them by itself is none of it ("air travel" of an iPhone Air)
 
-	near    []thesaurus.Subject // the places that are near the reader, where the label means what is; none: it may be anywhere
-	settled bool                // what is near is the town that stands at the head of its list
-	zone    []thesaurus.Subject // or, where their time zone alone tells so, the country that is likely theirs
-	zoned   bool                // and what names other places alone is elsewhere
-	around  []thesaurus.Subject // where the reader lives, where the label names what every country has for itself: what is of others is hardly meant
-
-	worded string // the language in which its words are said, by its code; empty: nobody knows
+	near     []thesaurus.Subject // the places that are near the reader, where the label means what is; none: it may be anywhere
+	confined bool                // what tells of no place is none of it: nobody has confirmed that it is asked for
+	settled  bool                // what is near is the town that stands at the head of its list
+	zone     []thesaurus.Subject // or, where their time zone alone tells so, the country that is likely theirs
+	zoned    bool                // and what names other places alone is elsewhere
+	around   []thesaurus.Subject // where the reader lives, where the label names what every country has for itself: what is of others is hardly meant
+	worded   string              // the language in which its words are said, by its code; empty: nobody knows
 
 	field field // what its words are meant of, by what stands beside it; the zero one: anything
 }
