@@ -97,13 +97,16 @@ func (t *Thesaurus) reached(s *subject, term, language string, common commonWord
 	}
 	bare, star := strings.CutSuffix(printed, "*")
 	form, words := text.Fold(bare), common.byStem[patterns[0].form]
-	if star {
+	switch {
+	case star:
 		words = common.begun(form)
+	case text.StopWord(language, form):
+		words = []string{form}
 	}
 	for _, word := range words {
 		small := text.StopWord(language, word)
 		switch {
-		case star && !small && len(word) <= len(form)+longestEnding:
+		case star && !small && len(word) <= len(form)+min(longestEnding, len(form)):
 		case !star && (word == form && !small || !small && !patterns[0].proper || s.means(word, term, language)):
 		case slices.ContainsFunc(t.Find(text.Tokens(word), word, language), func(m Match) bool { return t.subjects[m.Subject].id == s.id }):
 			return word
@@ -162,4 +165,33 @@ func judgedTerms(t *testing.T) map[string]bool {
 		judged[strings.TrimSpace(key)] = true
 	}
 	return judged
+}
+
+// A club or a firm is called the same in every language and has no words of its own: that is a name like others. And forms of a name have a capital, as it has.
+func TestNamesOfAllLanguagesAndTheirForms(t *testing.T) {
+	th := built(t, `
+club | | all: Oxley Rovers | names: Larch Lane
+town | | en: Oxley | de: Oxley | fr: Oxlie | es: Oxlia | it: Oxlia | pl: Oxley | nl: Oxley
+`)
+	for _, test := range []struct{ text, language, want string }{
+		{"Oxley Rovers lose again", "en", "club town"},
+		{"Derrota de Oxley Rovers", "es", "club"},
+		{"the rovers of oxley rovers", "en", "town"},
+		{"A night at Larch Lane", "en", "club"},
+		{"Las Oxlias de ayer", "es", "town"},
+		{"las oxlias de ayer", "es", ""},
+		{"la oxlia de ayer", "es", "town"},
+	} {
+		if got := strings.Join(found(th, test.text, test.language), " "); got != test.want {
+			t.Errorf("%q says %q, want %q", test.text, got, test.want)
+		}
+	}
+	for _, language := range Languages {
+		if got := th.Name(0, language); got != "Oxley Rovers" {
+			t.Errorf("the club is called %q in %s", got, language)
+		}
+	}
+	if named := th.Named(text.Tokens("Oxley Rovers")); len(named) != 1 || th.ID(named[0].Subject) != "club" {
+		t.Errorf("the club's name names %v", named)
+	}
 }
