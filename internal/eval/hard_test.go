@@ -13,14 +13,20 @@ import (
 func TestHardHeadlines(t *testing.T) {
 	t.Run("1", func(t *testing.T) { hard(t, read(t, "hard-articles.jsonl"), read(t, "hard-queries.jsonl"), .87, .87) })
 	t.Run("2", func(t *testing.T) {
-		hard(t, read(t, "hard-articles-2.jsonl"), read(t, "hard-queries-2.jsonl"), .55, .79)
+		hard(t, read(t, "hard-articles-2.jsonl"), read(t, "hard-queries-2.jsonl"), .71, .87)
 	})
 }
 
 // What newcomers type ("cars", "dogs", "Los Angeles", "Rente"): a hundred ordinary interests, and 520 headlines of which an editor files 400 under them, by somebody who
-// knew nothing of the thesaurus. Before it was looked at .44 of them were found, of which .62 belonged there. The headlines have neither texts nor addresses.
+// knew nothing of the thesaurus. Before the first table was looked at .44 of them were found, of which .62 belonged there; of the second, with other interests and headlines, .54,
+// of which .72 belonged there. The headlines have neither texts nor addresses.
 func TestOrdinaryInterests(t *testing.T) {
-	hard(t, read(t, "ordinary-articles.jsonl"), read(t, "ordinary-queries.jsonl"), .56, .73)
+	t.Run("1", func(t *testing.T) {
+		hard(t, read(t, "ordinary-articles.jsonl"), read(t, "ordinary-queries.jsonl"), .82, .845)
+	})
+	t.Run("2", func(t *testing.T) {
+		hard(t, read(t, "ordinary-articles-2.jsonl"), read(t, "ordinary-queries-2.jsonl"), .89, .88)
+	})
 }
 
 // hard finds the headlines of a set by its interests, and fails where recall or precision are below some.

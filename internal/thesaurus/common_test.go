@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -48,33 +49,44 @@ func TestNamesAreNoCommonWords(t *testing.T) {
 // leastCommon is how often a word stands in small letters in the project's own texts of a language, at least, to be common there.
 const leastCommon = 3
 
-// commonWords gives the languages of common words, folded: stop words, those of testdata/common.txt, and what the texts and statements that tests read have
-// often in small letters.
+// commonWords gives the languages of common words, folded, one each.
 func commonWords(t *testing.T) map[string]string {
 	t.Helper()
 	common := map[string]string{}
-	for line := range lines(contentsOf(t, "testdata/common.txt")) {
-		language, list, _ := strings.Cut(line, ":")
-		for word := range words(list).each() {
-			common[text.Fold(word)] = language
+	for _, language := range slices.Backward(Languages) {
+		for word := range commonIn(t, language) {
+			common[word] = language
 		}
 	}
-	for _, language := range Languages {
-		often := map[string]int{}
-		files, err := filepath.Glob("../tagging/data/" + language + "*.txt")
-		if err != nil || len(files) == 0 {
-			t.Fatal("no statements in ", language, err)
-		}
-		for _, file := range files {
-			countSmall(often, contentsOf(t, file))
-		}
-		for _, article := range titlesIn(t, language) {
-			countSmall(often, article)
-		}
-		for word, n := range often {
-			if n >= leastCommon || text.StopWord(language, word) {
-				common[word] = language
+	return common
+}
+
+// commonIn gives the common words of a language, folded: stop words, those of testdata/common.txt, and what the texts and statements that tests read have
+// often in small letters.
+func commonIn(t *testing.T, language string) map[string]bool {
+	t.Helper()
+	common, often := map[string]bool{}, map[string]int{}
+	for line := range lines(contentsOf(t, "testdata/common.txt")) {
+		of, list, _ := strings.Cut(line, ":")
+		for word := range words(list).each() {
+			if of == language {
+				common[text.Fold(word)] = true
 			}
+		}
+	}
+	files, err := filepath.Glob("../tagging/data/" + language + "*.txt")
+	if err != nil || len(files) == 0 {
+		t.Fatal("no statements in ", language, err)
+	}
+	for _, file := range files {
+		countSmall(often, contentsOf(t, file))
+	}
+	for _, article := range titlesIn(t, language) {
+		countSmall(often, article)
+	}
+	for word, n := range often {
+		if n >= leastCommon || text.StopWord(language, word) {
+			common[word] = true
 		}
 	}
 	return common

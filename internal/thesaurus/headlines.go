@@ -60,10 +60,10 @@ func (s *subject) headline(field string) error {
 	return nil
 }
 
-// add puts further terms behind those that are there.
+// add puts further terms behind those that are there. All are copied, so that nothing holds the file that they come from.
 func (w *words) add(more string) {
 	if *w == "" {
-		*w = words(more)
+		*w = words(strings.Clone(more))
 		return
 	}
 	*w = *w + ", " + words(more)

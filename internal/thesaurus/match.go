@@ -25,6 +25,7 @@ type pattern struct {
 	form    string // a stem, or the folded word
 	base    string // the folded word of which form is the stem
 	stem    bool   // form is compared with stems
+	proper  bool   // a capital says that it is a name: forms of it have one, too
 	opening bool   // form is how the word begins
 	capital bool   // it must be printed with a capital,
 	printed string // or just so, where it is all capitals: a short name is another word in small letters
@@ -58,6 +59,7 @@ func patternsOf(printed, language string) (all []pattern) {
 			p.opening = true
 		case !marked && stemmed(letters, token.Word, language):
 			p.base, p.form, p.stem = token.Word, text.Stem(language, token.Word), true
+			p.proper = language != "de" && token.Capital()
 		}
 		all = append(all, p)
 	}
@@ -201,7 +203,7 @@ func (w pattern) is(token text.Token, stem, in string) bool {
 	case w.marked != "":
 		return w.lettersOf(token, in) == w.marked
 	case w.stem:
-		return stem == w.form && inflected(token.Word, w.base)
+		return stem == w.form && inflected(token.Word, w.base) && (!w.proper || token.Capital() || token.Word == w.base)
 	}
 	return token.Word == w.form
 }

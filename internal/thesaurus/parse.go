@@ -17,6 +17,7 @@ type subject struct {
 	id      string
 	broader []string
 	terms   spoken // the first is the subject's plain name
+	all     words  // what it is called in every language, which is a name; such a subject has no terms of its own
 	names   words  // proper names, in any language
 	not     words  // what holds one of them and means something else
 	whole   []int  // the subject and all that it is part of, by their places; set when all are there
@@ -83,6 +84,14 @@ func (s *subject) printed(language string) words {
 
 // labels are what a reader may call the subject in a language.
 func (s *subject) labels(language string) words {
+	if s.all != "" {
+		return s.all + "," + s.own(language)
+	}
+	return s.own(language)
+}
+
+// own are the labels of one language, without those of every language.
+func (s *subject) own(language string) words {
 	if s.place {
 		return s.terms.in(language)
 	}
@@ -162,7 +171,7 @@ func parseLine(line string) (subject, error) {
 	for i := range fields {
 		fields[i] = strings.TrimSpace(fields[i])
 	}
-	if len(fields) < firstLanguage+len(Languages) {
+	if len(fields) <= firstLanguage {
 		return subject{}, fmt.Errorf("%q has %d fields", fields[0], len(fields))
 	}
 	s := subject{id: fields[0], broader: slices.Collect(words(fields[1]).each())}
@@ -176,6 +185,8 @@ func parseLine(line string) (subject, error) {
 		switch {
 		case n >= 0:
 			s.terms[n] = words(rest)
+		case head == allLanguages:
+			s.all = words(rest)
 		case head == "names":
 			s.names = words(rest)
 		case head == "not":
@@ -184,12 +195,26 @@ func parseLine(line string) (subject, error) {
 			return subject{}, fmt.Errorf("%q has the field %q", s.id, head)
 		}
 	}
+	return s, s.settleTerms()
+}
+
+// allLanguages is the field of what is called the same in every language: a club, a firm.
+const allLanguages = "all"
+
+// settleTerms looks whether a subject has words in every language, or one name for all; that is a name like others.
+func (s *subject) settleTerms() error {
+	if s.all.first() != "" && s.terms == (spoken{}) {
+		names := s.names
+		s.names = s.all
+		s.names.add(string(names))
+		return nil
+	}
 	for i, language := range Languages {
-		if s.terms[i].first() == "" {
-			return subject{}, fmt.Errorf("%q has no words in %q", s.id, language)
+		if s.terms[i].first() == "" || s.all != "" {
+			return fmt.Errorf("%q has no words in %q, or some beside those of all languages", s.id, language)
 		}
 	}
-	return s, nil
+	return nil
 }
 
 // contents gives a file of the data as a string, which it is copied into once.

@@ -211,8 +211,11 @@ type labels struct {
 func (t *Thesaurus) called() labels {
 	all := labels{make(map[uint64]int, someLabels), map[uint64]bool{}, map[uint64]bool{}, map[uint64]bool{}, t.subjects}
 	for i := range t.subjects {
+		for term := range t.subjects[i].all.each() {
+			all.enterTerm(term, Languages[0], i)
+		}
 		for _, language := range Languages {
-			for term := range t.subjects[i].labels(language).each() {
+			for term := range t.subjects[i].own(language).each() {
 				all.enterTerm(term, language, i)
 			}
 		}
@@ -270,7 +273,9 @@ func (t *Thesaurus) Wide(s Subject) bool {
 // Name gives the subject's plain name in a language, in English where it has none in that.
 func (t *Thesaurus) Name(s Subject, language string) string {
 	terms := t.subjects[s].terms.in(language)
-	if terms == "" {
+	if terms == "" && t.subjects[s].all != "" {
+		terms = t.subjects[s].all
+	} else if terms == "" {
 		terms = t.subjects[s].terms.in("en")
 	}
 	return strings.ReplaceAll(terms.first(), "*", "")

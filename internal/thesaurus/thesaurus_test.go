@@ -128,6 +128,8 @@ func TestWhatIsNoThesaurus(t *testing.T) {
 		"a field is missing":   "a | | en: a | de: a",
 		"a language is empty":  "a | | en: a | de: | fr: a | es: a | it: a | pl: a | nl: a",
 		"an unknown field":     "a | | en: a | de: a | fr: a | es: a | it: a | pl: a | nl: a | sv: a",
+		"no language at all":   "a | | names: a",
+		"some beside all":      "a | | all: b | en: a | de: a | fr: a | es: a | it: a | pl: a | nl: a",
 		"no identifier":        " | | en: a | de: a | fr: a | es: a | it: a | pl: a | nl: a",
 		"two of one name":      line("a", "") + line("a", ""),
 		"part of what is not":  line("a", "b"),
@@ -170,7 +172,7 @@ func TestTheNews(t *testing.T) {
 			}
 		}
 		for _, language := range Languages {
-			plain := strings.ReplaceAll(s.terms.in(language).first(), "*", "")
+			plain := th.Name(Subject(th.at[s.id]), language)
 			if !slices.Contains(found(th, plain, language), s.id) {
 				t.Errorf("%q does not speak of %s in %s", plain, s.id, language)
 			}
