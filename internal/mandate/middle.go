@@ -71,3 +71,29 @@ func (r Reading) wantsBefore(said string) bool {
 			return slices.ContainsFunc(noSubjectParts(l, said), func(part noSubjectPart) bool { return part.kind != partTalk })
 		})
 }
+
+// withoutSeasons asks about a season that was taken for a subject though it says when: "cricket, but not in winter".
+func (r Reading) withoutSeasons(said string) Reading {
+	if r.of == nil || !r.Outcome.Changes() {
+		return r
+	}
+	tokens, when := text.Tokens(said), aloneNouns()[r.of.Code+"@"]
+	var some []string
+	for at := range tokens {
+		n := when.Length(tokens[at:])
+		if n == 0 {
+			continue
+		}
+		for _, one := range r.Begun {
+			if words := wordsIn(one.Label); len(words) == 1 && words[0] == tokens[at+n-1].Word && !slices.Contains(some, one.Label) {
+				some = append(some, one.Label)
+			}
+		}
+	}
+	if len(some) == 0 {
+		return r
+	}
+	r = r.withoutScraps(some).orAsking()
+	r.meant = nil // nobody follows a season
+	return r
+}

@@ -24,7 +24,7 @@ func TestNamesThatBeginWithPraiseAreKept(t *testing.T) {
 		{"odio racial, feminismo", []string{"odio racial", "feminismo"}, nil},
 		{"Love Never Dies, musicals", []string{"Love Never Dies", "musicals"}, nil},
 		{"sì tav no ponte", []string{"tav"}, nil},
-		{"perfect murders", nil, []string{"Follow perfect murders."}},
+		{"nice cannes", nil, []string{"Follow nice cannes."}},
 		{"great, cannes", nil, []string{"Follow cannes."}},
 	} {
 		r := Understand(nil, test.said)

@@ -30,7 +30,7 @@ func Understand(before []newsroom.Interest, said string) Reading {
 		return r
 	}
 	said = withoutBrackets(withoutThanks(said))
-	return understandProposed(before, said).withoutTurned(said).withUnknownNames(before, asTyped(said)).withoutMiddle(said).withoutSaidOut(said).withPraised(before, asTyped(said))
+	return understandProposed(before, said).withoutTurned(said).withUnknownNames(before, asTyped(said)).withoutMiddle(said).withoutSeasons(said).withoutSaidOut(said).withPraised(before, asTyped(said))
 }
 
 // understandProposed reads a statement that the desk may propose: it takes no word for a name that nobody knows because of what stands beside it.
