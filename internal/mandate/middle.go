@@ -45,8 +45,11 @@ func (r Reading) behindMiddle(said string) (some []string) {
 		if r.joinsSome(words[n:]) {
 			return nil
 		}
-		for _, next := range listed[at+1:] {
+		for behind, next := range listed[at+1:] {
 			name := strings.Trim(said[next[0]:next[1]], " .!")
+			if first := text.Tokens(name); behind == 0 && len(first) > 1 && r.joinsSome(first[:1]) { // "no golf, and cricket"
+				name = name[first[1].Start:]
+			}
 			if r.joinsSome(text.Tokens(name)) {
 				return nil // "no golf, tennis or chess"
 			}

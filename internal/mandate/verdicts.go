@@ -32,7 +32,7 @@ var verdicts = sync.OnceValue(func() map[string]text.Phrases {
 })
 
 // verdictParts finds the parts of a statement between marks, each with the mark before it. A stroke within a word is none.
-var verdictParts = regexp.MustCompile(`(^[¡¿]*|[,;\n•.!?¡¿:=()–—]+|\s-\s)([^,;\n•.!?¡¿:=()–—]*)`)
+var verdictParts = regexp.MustCompile(`(^[¡¿]*|[,;\n•.!?¡¿:=()–—]+)([^,;\n•.!?¡¿:=()–—]*)`)
 
 // headedVerdict finds words at the beginning of a sentence before a colon.
 var headedVerdict = regexp.MustCompile(`(?:^|[.!?\n])\s*([^.!?\n,;:()]+?)\s*:`)
@@ -84,6 +84,7 @@ func judgedIn(said string) (names []judgedName, ok bool) {
 		return nil, false
 	}
 	sentence, judged := 0, false
+	said = strings.ReplaceAll(said, " - ", " – ")
 	if headsWithVerdict(said) {
 		return nil, false
 	}
