@@ -134,8 +134,9 @@ func withoutOpening(l *statement.Language, standing []newsroom.Interest, said st
 	if before == 0 && len(standing) == 0 { // else it may be more of what is followed
 		before = aloneNouns()[l.Code+"^"].Length(tokens)
 	}
+	first, _, _ := strings.Cut(said, ",")
 	switch {
-	case namedAlone(l, said):
+	case namedAlone(l, said), before > 0 && namedAlone(l, first) && !namedAlone(l, said[:tokens[before-1].End]):
 		return said
 	case before >= len(tokens): // nothing but that
 		return ""

@@ -164,7 +164,7 @@ func marksOf(said string) (m marks) {
 	if len(m.fields) == 0 {
 		return m
 	}
-	m.strokes = slices.Contains(m.fields, "+") && strokeAtWord.MatchString(said)
+	m.strokes = slices.Contains(m.fields, "+") && (strokeAtWord.MatchString(said) || strings.HasPrefix(said, "+ "))
 	first, last := worded[bareWord(m.fields[0])], worded[bareWord(m.fields[len(m.fields)-1])]
 	if (first == unsigned) == (last == unsigned) {
 		return m

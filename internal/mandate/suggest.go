@@ -40,7 +40,7 @@ func Suggest(before []newsroom.Interest, said string, r Reading) (sentences []st
 		if first {
 			meant = nominally(languages[0].Code, said, undenied(meant, languages[0], said))
 		}
-		return sayable(r.language, languages, meant, before, said)
+		return sayable(r.language, languages, r.withoutReversed(meant), before, said)
 	}
 	sentences = say(possible(ways(languages, before, said, r), languages, before, said))
 	if len(sentences) == 0 {
@@ -50,6 +50,27 @@ func Suggest(before []newsroom.Interest, said string, r Reading) (sentences []st
 		sentences = say(ways(languages, before, said, r))
 	}
 	return sentences
+}
+
+// withoutReversed gives ways without what turns round something that a reading has just applied and is in no doubt about.
+func (r Reading) withoutReversed(meant []way) (out []way) {
+	if r.disputed {
+		return meant
+	}
+	for _, w := range meant {
+		out = append(out, slices.DeleteFunc(slices.Clone(w), func(o statement.Operation) bool {
+			return (o.Kind == statement.LeaveOut || o.Kind == statement.Follow) && slices.ContainsFunc(o.Subjects, func(label string) bool { return r.reverses(label, o.Kind == statement.LeaveOut) })
+		}))
+	}
+	return out
+}
+
+// reverses tells whether a label has all the words of an interest that a reading begins on the other side.
+func (r Reading) reverses(label string, avoid bool) bool {
+	words := wordsIn(label)
+	return slices.ContainsFunc(r.Begun, func(one newsroom.Interest) bool {
+		return one.Avoid != avoid && !slices.ContainsFunc(wordsIn(one.Label), func(word string) bool { return !slices.Contains(words, word) })
+	})
 }
 
 // sayable says ways in the first language in which one of them can be said.

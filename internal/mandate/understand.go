@@ -34,8 +34,11 @@ func Understand(before []newsroom.Interest, said string) Reading {
 	if r, ok := whichMeant(before, said); ok {
 		return r
 	}
+	if r, ok := judgedNames(before, withCapitals(asTyped(said))); ok {
+		return r
+	}
 	said = withoutBrackets(withoutThanks(said))
-	return understandProposed(before, said).withoutTurned(said).withUnknownNames(before, asTyped(said)).withMood(before, said)
+	return understandProposed(before, said).withoutTurned(said).withUnknownNames(before, asTyped(said)).withoutMiddle(said).withoutSeasons(said).withoutSaidOut(said).withPraised(before, asTyped(said)).withMood(before, said)
 }
 
 // understandProposed reads a statement that the desk may propose: it takes no word for a name that nobody knows because of what stands beside it.
