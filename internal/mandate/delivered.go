@@ -59,7 +59,7 @@ func (r Reading) besideDelivered(before []newsroom.Interest, said string, l *sta
 		return r, false
 	case again.Outcome != newsroom.Applied && r.Outcome == newsroom.PartlyApplied && !spoilt:
 		return r, false
-	case found.loose(l) && len(labelsOn(again.Begun, true)) > 0, !again.knows(l, r.OfDelivery() || !spoilt && (found.tails || found.loose(l))), hours.NamesEdition(l.Code, withoutParts(said, found.parts)):
+	case r.Outcome == newsroom.PartlyApplied && len(labelsOn(again.Begun, true)) > len(labelsOn(r.Begun, true)), !again.knows(l, r.OfDelivery() || !spoilt && (found.tails || found.loose(l))), hours.NamesEdition(l.Code, withoutParts(said, found.parts)):
 		return r, false
 	}
 	again.when = found.timing(l)

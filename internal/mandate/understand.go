@@ -26,6 +26,15 @@ func Understand(before []newsroom.Interest, said string) Reading {
 	if r, ok := pleasant(before, said); ok {
 		return r
 	}
+	if r, ok := ofPaper(before, said); ok {
+		return r
+	}
+	if r, ok := asksAboutDesk(said); ok {
+		return r
+	}
+	if r, ok := addsInPassing(before, said); ok {
+		return r
+	}
 	said = withoutBrackets(withoutThanks(said))
 	return understandProposed(before, said).withoutTurned(said).withUnknownNames(before, asTyped(said))
 }
