@@ -188,7 +188,7 @@ func deliveredFrom(l *statement.Language, words string) (from int, is bool) {
 		return 0, ok && when.Timed
 	}
 	from = hours.TimesFrom(l.Code, words)
-	return from, from > 0 && from < len(words) && len(text.Tokens(words[from:])) > 1 && clocked(l, words[from:])
+	return from, from > 0 && from < len(words) && len(text.Tokens(words[from:])) > 1 && (clocked(l, words[from:]) || hours.Exact(l.Code, words[from:]))
 }
 
 // deliveredAlone tells whether words say nothing but when editions come or how long they are, and name no subject.

@@ -41,7 +41,7 @@ func Understand(before []newsroom.Interest, said string) Reading {
 
 // understandProposed reads a statement that the desk may propose: it takes no word for a name that nobody knows because of what stands beside it.
 func understandProposed(before []newsroom.Interest, said string) Reading {
-	said = asTyped(said)
+	said = withCommas(asTyped(said))
 	return understandTyped(before, said).withoutNoSubject(before, said).besideDelivery(before, said)
 }
 
