@@ -90,11 +90,11 @@ func framedBy(f [][]string, said string, tokens []text.Token) string {
 		}
 		behind = behind[len(f[1]):]
 		if len(f) == 3 {
-			if again := wordsIn(subject); !fits(behind, again) || !fits(behind[len(again):], f[2]) {
+			again := wordsIn(subject)
+			if !fits(behind, again) || !fits(behind[len(again):], f[2]) {
 				continue
-			} else {
-				behind = behind[len(again)+len(f[2]):]
 			}
+			behind = behind[len(again)+len(f[2]):]
 		}
 		if len(behind) == 0 {
 			return subject

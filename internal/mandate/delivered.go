@@ -111,6 +111,9 @@ func (d delivered) timing(l *statement.Language) *timing {
 	if r := understand(nil, words); r.when != nil {
 		return r.when
 	}
+	if gist := gistOf(l, words); gist != nil && hours.Only(words) {
+		return gist
+	}
 	return &timing{clauses: []string{words}}
 }
 
@@ -184,8 +187,8 @@ func deliveredFrom(l *statement.Language, words string) (from int, is bool) {
 	}
 	if tokens := text.Tokens(words); noSubject()[l.Code+" with"].Length(tokens) > 0 {
 		rest := words[tokens[min(noSubject()[l.Code+" with"].Length(tokens), len(tokens)-1)].Start:]
-		when, ok := hours.Hear(l.Code, rest)
-		return 0, ok && when.Timed
+		gist := gistOf(l, rest)
+		return 0, gist != nil && gist.said.Timed
 	}
 	from = hours.TimesFrom(l.Code, words)
 	return from, from > 0 && from < len(words) && len(text.Tokens(words[from:])) > 1 && (clocked(l, words[from:]) || hours.Exact(l.Code, words[from:]))
@@ -199,7 +202,8 @@ func deliveredAlone(l *statement.Language, words string) bool {
 	}
 	r := understand(nil, words)
 	if r.when == nil || !r.OfDelivery() {
-		return false
+		gist := gistOf(l, words)
+		return gist != nil && gist.said.Timed && hours.Only(words)
 	}
 	if _, strictly := hours.Hear(l.Code, words); strictly || len(r.when.clauses) == 0 {
 		return true
