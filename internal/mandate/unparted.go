@@ -46,7 +46,7 @@ func withCommas(said string) string {
 		at += n.Tokens
 		items = append(items, said[tokens[n.At].Start:tokens[at-1].End])
 	}
-	if at < len(tokens) || places > 0 && places < len(named) {
+	if places > 0 && places < len(named) || strings.Join(items, " ") != strings.Join(strings.Fields(said), " ") { // with signs between them they are marked
 		return said
 	}
 	return strings.Join(items, ", ")
