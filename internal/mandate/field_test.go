@@ -70,7 +70,7 @@ func TestHeadsOfLists(t *testing.T) {
 		"Ukraine - no drones":                                                                nil,
 		"Ukraine - where I was born - chess":                                                 nil,
 		"Ukraine-Hilfe, drones":                                                              nil,
-		"What happens in Chile, and what it means for Peru, Cuba and copper. Also Cuba":      {"chile", "; it means for Peru;; copper"},
+		"What happens in Chile, and what it means for Peru, Cuba and copper. Also Cuba": {"chile", "; it means for Peru;; copper"},
 		"Ukraine:": nil,
 		":":        nil,
 	} {
