@@ -179,6 +179,8 @@ func noSubjectIn(l *statement.Language, said string, span text.Span) (part noSub
 		switch {
 		case at == 0 && noSubject()[l.Code+" talk"].Length(unled(l, rest)) == len(unled(l, rest)):
 			kind = partTalk
+		case at == 0 && (isVerdict(l, rest) || inSeason(l, rest) || tellsOfMove(l, rest)):
+			kind = partTalk
 		case isMood(l, rest, at > 0):
 			kind = partMood
 		case isSize(l, rest, at > 0):

@@ -97,17 +97,18 @@ type speech struct {
 	Stays   string           // still following
 	Thanked string           // answers thanks
 
-	Undone     string    // opens an acknowledgement of what was taken back
-	Comes      string    // a sentence, of when editions come: %s, the lines
-	Line       [2]string // of a schedule, %t the times and %d the days: on some days, and on all
-	Takes      string    // a sentence, of how long they are: %s, minutes with their unit
-	Unit       [2]string // one minute, several
-	Voiced     string    // a sentence: everything from a source is in the paper: %s, its name
-	Unvoiced   string    // the same, of one of which it no longer is
-	SendAt     string    // a statement of when editions should come: %s, the time
-	Include    string    // a statement that asks for that: %s, its name
-	Alerting   string    // of an interest: what happens raises alerts
-	Unalerting string    // it raises none any more
+	Undone     string            // opens an acknowledgement of what was taken back
+	Comes      string            // a sentence, of when editions come: %s, the lines
+	Line       [2]string         // of a schedule, %t the times and %d the days: on some days, and on all
+	Takes      string            // a sentence, of how long they are: %s, minutes with their unit
+	Unit       [2]string         // one minute, several
+	Voiced     string            // a sentence: everything from a source is in the paper: %s, its name
+	Unvoiced   string            // the same, of one of which it no longer is
+	SendAt     string            // a statement of when editions should come: %s, the time
+	Desk       map[string]string // answers of what the desk is asked about itself and the paper: %s, when that comes, or a statement that asks for a source
+	Include    string            // a statement that asks for that: %s, its name
+	Alerting   string            // of an interest: what happens raises alerts
+	Unalerting string            // it raises none any more
 
 	Unchanged string
 	Nothing   string // a question changed nothing

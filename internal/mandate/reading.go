@@ -28,6 +28,7 @@ type Reading struct {
 	back     bool                  // it asks for the newest change to be taken back
 	undone   bool                  // it takes that back
 	query    statement.Query       // what it asks the desk
+	ofDesk   deskQuestion          // what it asks the desk about itself
 	meant    []way                 // what the words look like where it asks, and what was read if that is disputed
 	of       *statement.Language   // in which it was read; nil where nobody reads its language
 	heard    *statement.Reading    // its operations; nil where it was not read for them

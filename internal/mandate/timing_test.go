@@ -86,7 +86,7 @@ func TestAStatementSaysWhenEditionsComeAndHowLongTheyAre(t *testing.T) {
 		{daily, "Envoyez-moi la mer", "="},
 		{daily, "Ten minutes is too long", "?"},
 		{daily, "Keep the paper to 500 minutes", "?"},
-		{daily, "When does my paper come?", "?"},
+		{daily, "When does my paper come?", "="}, // which is answered
 		{daily, "Is it at 7?", "?"},
 		{both, "Send it at 6", "?"}, // on Sundays, too?
 		{"daily 07:00, daily 18:00", "Send it at 8", "?"},

@@ -31,6 +31,15 @@ func Understand(before []newsroom.Interest, said string) Reading {
 	if r, ok := pleasant(before, said); ok {
 		return r
 	}
+	if r, ok := ofPaper(before, said); ok {
+		return r
+	}
+	if r, ok := asksAboutDesk(said); ok {
+		return r
+	}
+	if r, ok := addsInPassing(before, said); ok {
+		return r
+	}
 	if r, ok := whichMeant(before, said); ok {
 		return r
 	}
@@ -43,8 +52,8 @@ func Understand(before []newsroom.Interest, said string) Reading {
 
 // understandProposed reads a statement that the desk may propose: it takes no word for a name that nobody knows because of what stands beside it.
 func understandProposed(before []newsroom.Interest, said string) Reading {
-	said = asTyped(said)
-	return understandTyped(before, said).withoutNoSubject(before, said)
+	said = withCommas(asTyped(said))
+	return understandTyped(before, said).withoutNoSubject(before, said).besideDelivery(before, said)
 }
 
 // understandTyped reads a statement that has no signs of phones in it but those that say something.
