@@ -195,7 +195,8 @@ func parseLine(line string) (subject, error) {
 			return subject{}, fmt.Errorf("%q has the field %q", s.id, head)
 		}
 	}
-	return s, s.settleTerms()
+	err := s.settleTerms()
+	return s, err
 }
 
 // allLanguages is the field of what is called the same in every language: a club, a firm.

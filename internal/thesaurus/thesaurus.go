@@ -262,7 +262,7 @@ func (t *Thesaurus) Under(s Subject, id string) bool {
 }
 
 // wideParts is of how many others a subject is at least that many things are part of.
-const wideParts = 25
+const wideParts = 40
 
 // Wide tells whether a subject is so wide that two articles on it need have nothing in common: it is part of none, or many are
 // part of it.
