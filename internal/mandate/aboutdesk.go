@@ -55,7 +55,7 @@ var aboutDesk = sync.OnceValue(func() (all struct {
 const mostAboutDesk = 12
 
 // asksAboutDesk reads a statement that is nothing but a question to the desk about itself or the paper: who answers, what it costs, when the paper comes.
-func asksAboutDesk(said string) (Reading, bool) {
+func asksAboutDesk(_ []newsroom.Interest, said string) (Reading, bool) {
 	tokens := text.Tokens(said)
 	if len(tokens) == 0 || len(tokens) > mostAboutDesk {
 		return Reading{}, false

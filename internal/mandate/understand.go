@@ -28,26 +28,21 @@ func Understand(before []newsroom.Interest, said string) Reading {
 	} else if rest != "" {
 		said = rest
 	}
-	if r, ok := pleasant(before, said); ok {
-		return r
-	}
-	if r, ok := ofPaper(before, said); ok {
-		return r
-	}
-	if r, ok := asksAboutDesk(said); ok {
-		return r
-	}
-	if r, ok := addsInPassing(before, said); ok {
-		return r
-	}
-	if r, ok := whichMeant(before, said); ok {
-		return r
-	}
-	if r, ok := judgedNames(before, withCapitals(asTyped(said))); ok {
+	if r, ok := firstOf(before, said, pleasant, ofPaper, asksAboutDesk, addsInPassing, whichMeant, judgedNames); ok { // which say one thing alone
 		return r
 	}
 	said = withoutBrackets(withoutThanks(said))
 	return understandProposed(before, said).withoutTurned(said).withUnknownNames(before, asTyped(said)).withoutMiddle(said).withoutSeasons(said).withoutSaidOut(said).withPraised(before, asTyped(said)).withMood(before, said)
+}
+
+// firstOf gives the first of some readings that is one.
+func firstOf(before []newsroom.Interest, said string, readings ...func([]newsroom.Interest, string) (Reading, bool)) (Reading, bool) {
+	for _, read := range readings {
+		if r, ok := read(before, said); ok {
+			return r, true
+		}
+	}
+	return Reading{}, false
 }
 
 // understandProposed reads a statement that the desk may propose: it takes no word for a name that nobody knows because of what stands beside it.
@@ -59,16 +54,7 @@ func understandProposed(before []newsroom.Interest, said string) Reading {
 // understandTyped reads a statement that has no signs of phones in it but those that say something.
 func understandTyped(before []newsroom.Interest, said string) Reading {
 	printed := withCapitals(said)
-	if r, ok := markedNames(before, printed); ok {
-		return r
-	}
-	if r, ok := namesAlone(before, printed); ok {
-		return r
-	}
-	if r, ok := namesInSentences(before, printed); ok {
-		return r
-	}
-	if r, ok := namesInItems(before, printed); ok {
+	if r, ok := firstOf(before, printed, markedNames, namesAlone, namesInSentences, namesInItems); ok { // which are but names
 		return r
 	}
 	return understand(before, said).withoutTalk(before, said).withoutForWhom(before, said)

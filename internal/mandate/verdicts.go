@@ -58,6 +58,7 @@ type judgedName struct {
 // judgedNames reads a statement of names behind some of which stands whether they are wanted: "football (yes), golf (never)", "golf = no". Brackets say so of the name before
 // them; where other words do behind a list, nobody can tell of how many of its names.
 func judgedNames(before []newsroom.Interest, said string) (Reading, bool) {
+	said = withCapitals(asTyped(said))
 	names, ok := judgedIn(said)
 	if doubtful, _ := doubtfulNames(names); !ok || len(doubtful) > 0 {
 		return Reading{}, false
