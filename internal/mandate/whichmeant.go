@@ -103,7 +103,7 @@ func (c correcting) told(is string) bool {
 	says := func(tokens []text.Token) bool {
 		return remarks()[c.of.Code+"~"].In(tokens) || remarks()[c.of.Code+"@"].In(tokens)
 	}
-	if len(rest) > mostContrast || c.asks(rest) {
+	if len(rest) > mostContrast || c.asks(rest, is) {
 		return false
 	}
 	against := c.denial(rest) > 0
@@ -117,9 +117,11 @@ func (c correcting) told(is string) bool {
 }
 
 // asks tells whether words name something that is no place and that is not called as what is meant.
-func (c correcting) asks(tokens []text.Token) bool {
+func (c correcting) asks(tokens []text.Token, is string) bool {
 	news := thesaurus.News()
-	return slices.ContainsFunc(news.Named(tokens), func(n thesaurus.Named) bool { return !news.Place(n.Subject) })
+	return slices.ContainsFunc(news.Named(tokens), func(n thesaurus.Named) bool {
+		return !news.Place(n.Subject) && tokens[n.At].Word != text.Tokens(is)[0].Word
+	})
 }
 
 // another tells whether what is denied is of the same name, a place, or only pointed at.

@@ -17,7 +17,7 @@ var files embed.FS
 type Thesaurus struct {
 	subjects     []subject
 	at           map[string]int       // places of subjects by id
-	parts        []int                // how many are part of each
+	parts        []int                // how many are part of each, but those that are called by a name alone
 	web          map[string]int       // places by the domains that are theirs
 	countries    map[int]bool         // countries that have one
 	homes        map[int]bool         // those, and towns that have papers of their own
@@ -165,7 +165,9 @@ func build(all []subject) (*Thesaurus, error) {
 	t.parts = make([]int, len(all))
 	for _, s := range t.subjects {
 		for _, whole := range s.whole {
-			t.parts[whole]++
+			if s.all == "" { // a field is made up of its kinds, and not of the clubs and firms in it
+				t.parts[whole]++
+			}
 		}
 	}
 	t.plain = sync.OnceValue(t.called) // who only reads articles needs none
@@ -261,8 +263,8 @@ func (t *Thesaurus) Under(s Subject, id string) bool {
 	return known && t.Within(s, Subject(whole))
 }
 
-// wideParts is of how many others a subject is at least that many things are part of.
-const wideParts = 40
+// wideParts is of how many others a subject is at least that many things are part of, clubs and firms not counted.
+const wideParts = 25
 
 // Wide tells whether a subject is so wide that two articles on it need have nothing in common: it is part of none, or many are
 // part of it.
