@@ -40,6 +40,15 @@ type answerer struct {
 	ever     []newsroom.Interest // nil: not read yet
 }
 
+// answer gives what the desk says to a question, of itself or of what stands, and whole sentences that may follow.
+func (r Reading) answer(v store.View, reader newsroom.Reader, standing newsroom.Mandate) (said string, suggestions []string, err error) {
+	if r.ofDesk.topic != "" {
+		said, suggestions = r.ofDesk.answer(reader)
+		return said, suggestions, nil
+	}
+	return answer(v, reader, standing, r.query)
+}
+
 // answer answers a question to the desk from the record, in the reader's language, and gives what the reader may want to say next.
 func answer(v store.View, reader newsroom.Reader, standing newsroom.Mandate, q statement.Query) (answer string, suggestions []string, err error) {
 	a := answerer{l: statement.In(reader.Language), now: v.Now(), zone: time.UTC, account: reader.Account, record: v.Mandates(), standing: standing}

@@ -1,6 +1,7 @@
 package mandate
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 
@@ -17,6 +18,9 @@ type delivered struct {
 	said  []string // the words of each, or those that say the same
 	tails bool     // one of them has other words before it, and no mark between
 }
+
+// year finds what is a year, and no time of the clock.
+var year = regexp.MustCompile(`\b(19|20)\d\d\b`)
 
 // besideDelivery reads a statement without its parts that say when editions come or how long they are, where these spoil what is read of the rest: an hour that nobody
 // understands is asked about, and the subjects beside it are followed. Where they spoil nothing and were passed over, it adds what they say.
@@ -128,8 +132,7 @@ func deliveredIn(l *statement.Language, said string) (d delivered) {
 			d.add(span, briefly(l))
 			continue
 		}
-		switch from, is := deliveredFrom(l, words); {
-		case is:
+		if from, is := deliveredFrom(l, words); is && !year.MatchString(words) {
 			span.Start += from
 			d.tails = d.tails || from > 0
 			if from == 0 && i > 0 && !d.has(spans[i-1]) && opensDelivery(l, said[spans[i-1].Start:spans[i-1].End]) {

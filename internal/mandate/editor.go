@@ -155,12 +155,8 @@ func (e *Editor) weigh(v store.View, p *plan, before newsroom.Mandate) error {
 	p.result = Result{
 		Revision: before.Revision, Outcome: p.reading.Outcome, Question: p.reading.Question, Acknowledgement: Acknowledge(p.reading, before),
 	}
-	switch {
-	case p.reading.ofDesk.topic != "":
-		p.result.Acknowledgement, p.result.Suggestions = p.reading.ofDesk.answer(reader)
-	case p.reading.Outcome == newsroom.Answered:
-		p.result.Acknowledgement, p.result.Suggestions, err = answer(v, reader, before, p.reading.query)
-		if err != nil {
+	if p.reading.Outcome == newsroom.Answered {
+		if p.result.Acknowledgement, p.result.Suggestions, err = p.reading.answer(v, reader, before); err != nil {
 			return err
 		}
 	}

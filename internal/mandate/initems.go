@@ -93,7 +93,7 @@ func (i *itemList) all(parts []string) bool {
 			i.wanted = append(i.wanted, "") // whose place it keeps
 		}
 	}
-	if i.names < leastItemNames || all(rest, func(part string) bool { return looksNamedInAny(part) }) {
+	if i.names < leastItemNames || all(rest, looksNamedInAny) {
 		return false // a list of names alone is read elsewhere
 	}
 	if slices.ContainsFunc(rest, greetsInAny) {
@@ -211,7 +211,7 @@ func looksNamedInAny(item string) bool {
 // withoutRemark gives an item without what is between brackets behind it, where that names nothing of its own.
 func (i *itemList) withoutRemark(part string) string {
 	m := bracketedWhole.FindStringSubmatch(part)
-	if m == nil || slices.ContainsFunc(text.Tokens(m[2]), deniesInAny) {
+	if len(m) == 0 || slices.ContainsFunc(text.Tokens(m[2]), deniesInAny) {
 		return part
 	}
 	return strings.TrimSpace(m[1])

@@ -28,16 +28,21 @@ func (r Reading) withoutMiddle(said string) Reading {
 	return r
 }
 
+// denialBefore gives how many words some begin with that deny, and how many of them only correct; of two languages that share the words either may have been read.
+func denialBefore(words []text.Token) (n, correcting int) {
+	for _, l := range statement.Languages() {
+		correcting = max(correcting, aloneNouns()[l.Code+"~"].Length(words))
+		n = max(n, correcting, aloneNouns()[l.Code+"-"].Length(words))
+	}
+	return n, correcting
+}
+
 // behindMiddle gives the labels that are left out behind such a denial.
 func (r Reading) behindMiddle(said string) (some []string) {
 	out, listed := labelsOn(r.Begun, true), listParts.FindAllStringIndex(said, -1)
 	for at, item := range listed {
 		words := text.Tokens(said[item[0]:item[1]])
-		n, correcting := 0, 0
-		for _, l := range statement.Languages() { // of two that share its words either may have been read
-			correcting = max(correcting, aloneNouns()[l.Code+"~"].Length(words))
-			n = max(n, correcting, aloneNouns()[l.Code+"-"].Length(words))
-		}
+		n, correcting := denialBefore(words)
 		corrects := at == 0 && len(listed) == 2 && correcting == n
 		if n == 0 || n == len(words) || !corrects && (at == 0 || !r.wantsBefore(said[:item[0]])) {
 			continue

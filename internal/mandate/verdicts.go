@@ -232,7 +232,7 @@ func (r Reading) outByAnother(said string) (labels []string) {
 // saidOut tells whether the words behind a name begin with a sign that says that it is not wanted, where signs stand behind names, or say so between brackets.
 func saidOut(behind string, signsFirst bool) bool {
 	found := behindLabel.FindStringSubmatch(behind)
-	return found != nil && (!signsFirst && signsOut()[found[2]] != unsigned || hasLetter(found[1]) && verdictOf(text.Tokens(found[1]), false) == signedOut)
+	return len(found) > 0 && (!signsFirst && signsOut()[found[2]] != unsigned || hasLetter(found[1]) && verdictOf(text.Tokens(found[1]), false) == signedOut)
 }
 
 // signsOut are the signs that say of a name that it is not wanted, but for strokes.
