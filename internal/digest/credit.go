@@ -4,6 +4,7 @@ import (
 	_ "embed"
 	"slices"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"newsroom"
@@ -95,7 +96,10 @@ func wordings(title []text.Token, language string) (marks []string) {
 	if n := len(telling); n >= sameWording {
 		marks = append(marks, "wording "+joined(telling))
 		if n > sameWording {
-			marks = append(marks, "wording "+joined(telling[1:]), "wording "+joined(telling[:n-1]))
+			marks = append(marks, "wording "+joined(telling[1:]))
+		}
+		if n > sameWording && !strings.ContainsAny(telling[n-1].Word, "0123456789") { // a year, or a score, tells two reports apart
+			marks = append(marks, "wording "+joined(telling[:n-1]))
 		}
 	}
 	return marks
@@ -115,12 +119,12 @@ func openings(said string, tokens []text.Token) (marks []string) {
 	return marks
 }
 
-// quotes are the marks behind which a quotation begins.
-const quotes = "\"'“„«»‘‚‹›"
+// quotes are the marks behind which a quotation begins, a dialogue's dash among them.
+const quotes = "\"'“„«»‘‚‹›—–"
 
-// before gives the character that stands before a place in a text.
+// before gives the character that stands before a place in a text, spaces not counted: French has one within its marks.
 func before(said string, at int) rune {
-	r, _ := utf8.DecodeLastRuneInString(said[:at])
+	r, _ := utf8.DecodeLastRuneInString(strings.TrimRightFunc(said[:at], unicode.IsSpace))
 	return r
 }
 

@@ -107,6 +107,9 @@ func sourceOf(articles []newsroom.Text, groups [][]int) []int {
 				continue // one of a publisher's reports is no other
 			}
 			was, now := texts[i], texts[first]
+			if was == now {
+				continue
+			}
 			for n := range texts {
 				if texts[n] == was {
 					texts[n] = now

@@ -57,6 +57,7 @@ func (r *Record) begins(interest newsroom.InterestID, of newsroom.SituationID) n
 const (
 	recordFormat = 7
 	oldestFormat = 1
+	shortFront   = 7 // since when the front page is short while a question waits
 )
 
 // Considered is a situation that met an interest, with all that its choice depends on, and what was decided.

@@ -147,10 +147,19 @@ func (c *Considered) enoughOf(count int) bool {
 
 // frontRoom gives how many situations of the front page stand in the paper of one who follows nothing yet: few, where they said what they want.
 func (r *Record) frontRoom() int {
-	if r.Below == 0 && slices.ContainsFunc(r.Interests, func(i newsroom.Interest) bool { return mandate.IsTentative(i.ID) }) {
-		return mostWaiting
+	waits := false
+	for _, one := range r.Interests {
+		switch {
+		case mandate.IsTentative(one.ID):
+			waits = true
+		case !one.Avoid && one.ID != mandate.FrontPageID:
+			return maxItems
+		}
 	}
-	return maxItems
+	if !waits || r.Below > 0 || r.Format < shortFront {
+		return maxItems
+	}
+	return mostWaiting
 }
 
 // fills tells whether a situation is one of the front page, which has all its room. What an alert promised is in the paper.

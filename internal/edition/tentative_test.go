@@ -221,7 +221,7 @@ func TestTheFrontPageIsShortWhereSubjectsWereNamed(t *testing.T) {
 		{[]newsroom.Interest{{ID: -1, Label: "Front page"}}, 9},
 		{[]newsroom.Interest{{ID: 1, Label: "Front page"}, {ID: -2, Label: "a"}}, 0},
 	} {
-		r := Record{Budget: 3600, Interests: c.interests}
+		r := Record{Format: recordFormat, Budget: 3600, Interests: c.interests}
 		for i := range 9 {
 			r.Considered = append(r.Considered, Considered{
 				Situation: newsroom.SituationID{byte(i + 1)}, Witnesses: 1, Members: 1,
@@ -237,6 +237,9 @@ func TestTheFrontPageIsShortWhereSubjectsWereNamed(t *testing.T) {
 		}
 		if front != c.want {
 			t.Errorf("%v: %d of the front page, want %d", c.interests, front, c.want)
+		}
+		if r.Format = shortFront - 1; r.frontRoom() != maxItems {
+			t.Errorf("%v: a record of before has %d of the front page, want %d", c.interests, r.frontRoom(), maxItems)
 		}
 	}
 }

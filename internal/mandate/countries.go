@@ -93,5 +93,5 @@ func (d *Document) opensWith(f form) bool {
 // Elsewhere tells whether an article is about other places than the wish means: than those near the reader, or than the place that what stands beside
 // the wish gives it, without which the article would be on it.
 func (w Wish) Elsewhere(d Document) bool {
-	return w.away(&d) || w.byItself != nil && !Meets(w, d) && Meets(*w.byItself, d)
+	return d.elsewhere(w.near) || w.zoned && d.abroad(w.zone) || w.byItself != nil && !Meets(w, d) && Meets(*w.byItself, d)
 }

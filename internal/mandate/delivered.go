@@ -194,6 +194,9 @@ func deliveredFrom(l *statement.Language, words string) (from int, is bool) {
 		return 0, gist != nil && gist.said.Timed
 	}
 	from = hours.TimesFrom(l.Code, words)
+	if name := strings.TrimSpace(words[:max(from, 0)]); looksNamed(l, name) && !namedAlone(l, name) { // "Newsnight at 10.30pm"
+		return 0, false
+	}
 	return from, from > 0 && from < len(words) && len(text.Tokens(words[from:])) > 1 && (clocked(l, words[from:]) || hours.Exact(l.Code, words[from:]))
 }
 
@@ -226,7 +229,7 @@ func clocked(l *statement.Language, words string) bool {
 func briefFrom(l *statement.Language, words string) (from int, is bool) {
 	brief := noSubject()[l.Code+" brief"]
 	tokens := text.Tokens(words)
-	if !brief.In(tokens) {
+	if !brief.In(tokens) || namedAlone(l, words) { // "short stories"
 		return 0, false
 	}
 	for at := range tokens {
@@ -241,6 +244,9 @@ func briefFrom(l *statement.Language, words string) (from int, is bool) {
 func isBrief(l *statement.Language, tokens []text.Token) bool {
 	lead, brief, tail := noSubject()[l.Code+" lead"], noSubject()[l.Code+" brief"], noSubject()[l.Code+" tail"]
 	found := false
+	if len(tokens) < 2 { // "novels, short", "Kickl, Kurz"
+		return false
+	}
 	for at := 0; at < len(tokens); {
 		n := brief.Length(tokens[at:])
 		found = found || n > 0

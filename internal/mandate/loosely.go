@@ -49,7 +49,9 @@ func (w *Wish) nationwide(d *Document) bool {
 
 // Adrift tells whether a wish is meant of places near its reader, and an article tells of none at all: it names no place, and is at home in none. It says of the roads,
 // or of jobs, what holds anywhere.
-func Adrift(w Wish, d Document) bool {
+func Adrift(w Wish, d Document) bool { return w.adrift(&d) }
+
+func (w *Wish) adrift(d *Document) bool {
 	if len(w.near) == 0 && !w.zoned || d.home != "" {
 		return false
 	}

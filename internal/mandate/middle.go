@@ -50,21 +50,31 @@ func (r Reading) behindMiddle(said string) (some []string) {
 		if r.joinsSome(words[n:]) {
 			return nil
 		}
-		for behind, next := range listed[at+1:] {
-			name := strings.Trim(said[next[0]:next[1]], " .!")
-			if first := text.Tokens(name); behind == 0 && len(first) > 1 && r.joinsSome(first[:1]) { // "no golf, and cricket"
-				name = name[first[1].Start:]
-			}
-			if r.joinsSome(text.Tokens(name)) {
-				return nil // "no golf, tennis or chess"
-			}
-			if name = withoutArticle(r.of, name); !slices.Contains(out, name) {
-				break
-			}
-			some = append(some, name)
+		names, several := r.deniedBehind(said, listed[at+1:], out)
+		if several {
+			return nil // "no golf, tennis or chess"
 		}
+		some = append(some, names...)
 	}
 	return some
+}
+
+// deniedBehind gives the labels among those left out that items are, up to the first that is none; several where a word joins items.
+func (r Reading) deniedBehind(said string, items [][]int, out []string) (names []string, several bool) {
+	for behind, next := range items {
+		name := strings.Trim(said[next[0]:next[1]], " .!")
+		if first := text.Tokens(name); behind == 0 && len(first) > 1 && r.joinsSome(first[:1]) { // "no golf, and cricket"
+			name = name[first[1].Start:]
+		}
+		if r.joinsSome(text.Tokens(name)) {
+			return nil, true
+		}
+		if name = withoutArticle(r.of, name); !slices.Contains(out, name) {
+			return names, false
+		}
+		names = append(names, name)
+	}
+	return names, false
 }
 
 // joinsSome tells whether one of some words joins subjects.

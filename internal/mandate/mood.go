@@ -5,10 +5,10 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"unicode/utf8"
 
 	"newsroom"
 	"newsroom/internal/statement"
-	"newsroom/internal/statement/clauses"
 	"newsroom/internal/text"
 	"newsroom/internal/thesaurus"
 )
@@ -26,12 +26,12 @@ const mostMoody = 30
 // there is to be less.
 func (r Reading) withMood(before []newsroom.Interest, said string) Reading {
 	tokens := text.Tokens(said)
-	if r.Outcome != newsroom.Clarification || !r.unread() || r.vetoes || r.when != nil || r.back || r.settings || r.query.Language != nil || len(tokens) > mostMoody {
+	if r.Outcome != newsroom.Clarification || !r.unread() || r.vetoes || r.when != nil || r.back || r.settings || r.query.Language != nil || len(tokens) > mostMoody || strings.ContainsAny(said, "?¿") {
 		return r
 	}
 	for _, l := range statement.Languages() {
 		c := correcting{of: l, before: before, said: said, tokens: tokens}
-		praises, exceeds := c.mood("praise", c.lessens), c.mood("excess", c.turns)
+		praises, exceeds := c.mood("praise"), c.mood("excess") || c.mood("too")
 		label, ok := c.onlyNamed()
 		switch {
 		case praises == exceeds || !ok:
@@ -49,8 +49,8 @@ func (r Reading) withMood(before []newsroom.Interest, said string) Reading {
 	return r
 }
 
-// mood tells whether a statement has words of a mood, and none beside them of which some say that it means something else.
-func (c correcting) mood(kind string, otherwise func(text.Token) bool) (found bool) {
+// mood tells whether a statement has words of a mood, and none beside them that ask, deny or turn to something else.
+func (c correcting) mood(kind string) (found bool) {
 	phrases := moods()[c.of.Code+" "+kind]
 	for at := 0; at < len(c.tokens); {
 		n := phrases.Length(c.tokens[at:])
@@ -58,7 +58,7 @@ func (c correcting) mood(kind string, otherwise func(text.Token) bool) (found bo
 		case n > 0:
 			found = true
 			at += n
-		case otherwise(c.tokens[at]):
+		case c.asks(c.tokens[at:]), deniesInAny(c.tokens[at]):
 			return false
 		default:
 			at++
@@ -67,20 +67,39 @@ func (c correcting) mood(kind string, otherwise func(text.Token) bool) (found bo
 	return found
 }
 
-// lessens tells whether a word denies, or asks for less.
-func (c correcting) lessens(token text.Token) bool {
-	return deniesInAny(token) || remarks()[c.of.Code+"-"].Length([]text.Token{token}) > 0
-}
+// leastMixed is how many letters a word of another language has at least that counts among those of a statement's: "den" and "ma" say something else.
+const leastMixed = 5
 
-// turns tells whether a word turns to something else.
-func (c correcting) turns(token text.Token) bool { return clauses.Contrasts(c.of.Code, token.Word) }
+// asks tells whether words begin with one that asks for something, in the statement's language or, since people mix them, in another.
+func (c correcting) asks(tokens []text.Token) bool {
+	return slices.ContainsFunc(statement.Languages(), func(l *statement.Language) bool {
+		return (l == c.of || utf8.RuneCountInString(tokens[0].Word) >= leastMixed) && moods()[l.Code+" asks"].Begin(tokens)
+	})
+}
 
 // inOneSentence tells whether a sentence that names something says, too, that there is too much, and nothing is put behind a colon.
 func (c correcting) inOneSentence(label string) bool {
 	return !strings.Contains(c.said, ":") && slices.ContainsFunc(text.Sentences(c.said), func(span text.Span) bool {
 		sentence := c.said[span.Start:span.End]
-		return c.alike(label, sentence) && moods()[c.of.Code+" excess"].In(text.Tokens(sentence))
+		tokens := text.Tokens(sentence)
+		return c.alike(label, sentence) && (moods()[c.of.Code+" excess"].In(tokens) || c.tooMuch(label, sentence, tokens))
 	})
+}
+
+// tooMuch tells whether words say of something that there is too much of it: right before it, or at the end of its sentence.
+func (c correcting) tooMuch(label, sentence string, tokens []text.Token) bool {
+	too := moods()[c.of.Code+" too"]
+	for at := range tokens {
+		n := too.Length(tokens[at:])
+		if n == 0 {
+			continue
+		}
+		behind := tokens[at+n:]
+		if len(behind) == 0 || c.alike(label, sentence[behind[0].Start:behind[min(mostBetween, len(behind))-1].End]) {
+			return true
+		}
+	}
+	return false
 }
 
 // onlyNamed gives the one interest that is followed and named, where nothing else is that is known and no other.

@@ -22,7 +22,7 @@ func TestMoodTellsPraiseFromExcess(t *testing.T) {
 		{"météo", "la météo, vous en faites des tonnes, moi je regarde par la fenêtre", true},
 		{"Ekstraklasa", "Ekstraklasa na okrągło, ile można!", true},
 		{"borsa", "tra borsa ieri, borsa oggi e borsa domani mi è venuta la nausea", true},
-		{"kunstmatige intelligentie", "Jullie overladen mij met kunstmatige intelligentie, ik zie door de bomen het bos niet meer", true},
+		{"kunstmatige intelligentie", "Jullie overladen mij met kunstmatige intelligentie, ik verzuip erin", true},
 	} {
 		before := sides{Follow: []string{"Oman", c.stands}}.interests()
 		r := Understand(before, c.said)

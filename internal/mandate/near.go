@@ -214,7 +214,7 @@ func (d *Document) elsewhere(near []thesaurus.Subject) bool {
 
 // away tells whether an article is of other places than near the reader, where a wish means what is there; what nobody has confirmed is not met by what is of none either.
 func (w *Wish) away(d *Document) bool {
-	return d.elsewhere(w.near) || w.zoned && d.abroad(w.zone) || w.confined && Adrift(*w, *d)
+	return d.elsewhere(w.near) || w.zoned && d.abroad(w.zone) || w.confined && w.adrift(d)
 }
 
 // told tells of what an article is told: whether the title and the lead name places that are not near, or it names none and is of another country at home in

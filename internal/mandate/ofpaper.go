@@ -17,7 +17,8 @@ func ofPaper(before []newsroom.Interest, said string) (Reading, bool) {
 		return Reading{}, false
 	}
 	for _, l := range statement.Languages() {
-		if !isVerdict(l, tokens) {
+		single := len(tokens) == 1 && len(before) > 0 && noSubject()[l.Code+" verdict"].Length(tokens) == 1
+		if !single && !isVerdict(l, tokens) {
 			continue
 		}
 		if _, changes := hours.Relative(l.Code, said); !changes {
@@ -27,8 +28,11 @@ func ofPaper(before []newsroom.Interest, said string) (Reading, bool) {
 	return Reading{}, false
 }
 
-// isVerdict tells whether words say how the paper was, and nothing else.
+// isVerdict tells whether words say how the paper was, and nothing else. One word alone may be a subject ("rubbish"), or what is said of one ("PSG, nul").
 func isVerdict(l *statement.Language, tokens []text.Token) (found bool) {
+	if len(tokens) < 2 {
+		return false
+	}
 	verdict, glue := noSubject()[l.Code+" verdict"], noSubject()[l.Code+" glue"]
 	for len(tokens) > 0 {
 		n, beside := verdict.Length(tokens), glue.Length(tokens)

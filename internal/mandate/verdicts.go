@@ -106,6 +106,8 @@ func judgedIn(said string) (names []judgedName, ok bool) {
 			names = append(names, judgedName{name, says, false, sentence})
 		case last < 0 || names[last].says != unsigned || strings.Contains(mark, "\n"): // it may head what stands behind it
 			return nil, false
+		case strings.ContainsAny(mark, ",;") && mayBeItem(words): // "recycling, rubbish", "Thailand, Mai"
+			return nil, false
 		default:
 			names[last].says, names[last].bracketed = says, mark == "("
 			names[last].sentence = sentence
@@ -115,9 +117,19 @@ func judgedIn(said string) (names []judgedName, ok bool) {
 	return names, judged
 }
 
+// mayBeItem tells whether words that say behind a name whether it is wanted may be an item of the list as well: one word that is neither yes nor no, or a name by its capitals.
+func mayBeItem(words string) bool {
+	_, worded := sideOf()
+	tokens := text.Tokens(words)
+	return len(tokens) == 1 && worded[tokens[0].Word] == unsigned || len(tokens) > 1 && !slices.ContainsFunc(tokens, func(t text.Token) bool { return !t.Capital() })
+}
+
 // verdictBehind parts words into a name and what is said behind it; without a name where they say nothing else, and stand behind one.
 func verdictBehind(words string) (name string, says side) {
 	tokens := text.Tokens(words)
+	if len(tokens) > 1 && wholeName(words) { // "Chiang Mai"
+		return words, unsigned
+	}
 	for at := range tokens {
 		if says = verdictOf(tokens[at:], at > 0); says == unsigned {
 			continue

@@ -103,7 +103,7 @@ func (c correcting) told(is string) bool {
 	says := func(tokens []text.Token) bool {
 		return remarks()[c.of.Code+"~"].In(tokens) || remarks()[c.of.Code+"@"].In(tokens)
 	}
-	if len(rest) > mostContrast || c.asks(rest, is) {
+	if len(rest) > mostContrast || c.asksBeside(rest, is) {
 		return false
 	}
 	against := c.denial(rest) > 0
@@ -116,8 +116,8 @@ func (c correcting) told(is string) bool {
 	return against && strings.Trim(first, " ,") == "" && c.another(rest, is)
 }
 
-// asks tells whether words name something that is no place and that is not called as what is meant.
-func (c correcting) asks(tokens []text.Token, is string) bool {
+// asksBeside tells whether words name something that is no place and that is not called as what is meant.
+func (c correcting) asksBeside(tokens []text.Token, is string) bool {
 	news := thesaurus.News()
 	return slices.ContainsFunc(news.Named(tokens), func(n thesaurus.Named) bool {
 		return !news.Place(n.Subject) && tokens[n.At].Word != text.Tokens(is)[0].Word
