@@ -110,6 +110,8 @@ func TestRates(t *testing.T) {
 		{"testdata/people-40.jsonl", .72, .08, false},
 		{"testdata/people-41.jsonl", .82, .04, false},
 		{"testdata/people-42.jsonl", .76, .08, false},
+		{"testdata/people-43.jsonl", .73, .07, false},
+		{"testdata/people-44.jsonl", .73, .08, false},
 	} {
 		cases := readCases(t, test.file)
 		var whole, wrong float64
