@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 
+	"newsroom/internal/statement"
+
 	"newsroom"
 	"newsroom/internal/store/enginetest"
 	"newsroom/internal/tagging"
@@ -63,4 +65,11 @@ func holdsWords(labels, others, parts []string) bool {
 // sameLabels tells whether two lists have the same labels, in whatever order.
 func sameLabels(a, b []string) bool {
 	return len(a) == len(b) && !slices.ContainsFunc(a, func(label string) bool { return !holdsLabel(b, label) })
+}
+
+// excepts tells whether a reading binds an exception to its subject, by a word that the statement may not have ("bitcoin except prices").
+func excepts(r Reading) bool {
+	return r.heard != nil && slices.ContainsFunc(r.heard.Operations, func(o statement.Operation) bool {
+		return o.Kind == statement.Except || o.Kind == statement.Without
+	})
 }
