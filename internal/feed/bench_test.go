@@ -102,24 +102,30 @@ func TestEntriesAreKnownAsBefore(t *testing.T) {
 	}
 }
 
-// Reading allocates little more than what it gives back.
+// Reading allocates little more than what it gives back. What else runs in the process is counted with it, so the least of a few passes counts.
 func TestParseAllocatesLittle(t *testing.T) {
 	for name, body := range worlds() {
 		if _, err := Parse(body, "", ""); err != nil { // whichever is read first loads the tables of all
 			t.Fatal(err)
 		}
-		var before, after runtime.MemStats
-		runtime.ReadMemStats(&before)
-		for range 10 {
-			if _, err := Parse(body, "", ""); err != nil {
-				t.Fatal(err)
-			}
-		}
-		runtime.ReadMemStats(&after)
-		if each := float64(after.TotalAlloc-before.TotalAlloc) / float64(10*len(body)); each > 2.5 {
+		if each := min(allocated(t, body), allocated(t, body), allocated(t, body)); each > 2.5 {
 			t.Errorf("%s: %.2f bytes for each byte read", name, each)
 		}
 	}
+}
+
+// allocated gives the bytes that reading a document ten times takes, for each byte read.
+func allocated(t *testing.T, body []byte) float64 {
+	t.Helper()
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	for range 10 {
+		if _, err := Parse(body, "", ""); err != nil {
+			t.Fatal(err)
+		}
+	}
+	runtime.ReadMemStats(&after)
+	return float64(after.TotalAlloc-before.TotalAlloc) / float64(10*len(body))
 }
 
 type costs struct {
