@@ -102,6 +102,7 @@ func Start(t testing.TB, plan RelayBehaviour) *Relay {
 	}()
 	t.Cleanup(func() {
 		_ = server.Close()
+		_ = listener.Close() // a server that is closed before it serves knows of none, and would wait for ever
 		<-ended
 	})
 	return r
