@@ -2,7 +2,6 @@ package mandate
 
 import (
 	_ "embed"
-	"slices"
 	"strings"
 	"sync"
 
@@ -125,11 +124,8 @@ func (f framed) name(said string, tokens []text.Token) string {
 	if n < 1 || n > mostSourceName {
 		return ""
 	}
-	is := func(tokens []text.Token, words []string) bool {
-		return slices.EqualFunc(tokens, words, func(t text.Token, word string) bool { return t.Word == word })
-	}
 	named := tokens[len(f.before) : len(f.before)+n]
-	if !is(tokens[:len(f.before)], f.before) || !is(tokens[len(f.before)+n:], f.behind) || !named[0].Capital() {
+	if !beginWith(tokens, f.before) || !beginWith(tokens[len(f.before)+n:], f.behind) || !named[0].Capital() {
 		return ""
 	}
 	return said[named[0].Start:named[n-1].End]

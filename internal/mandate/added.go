@@ -2,7 +2,6 @@ package mandate
 
 import (
 	_ "embed"
-	"slices"
 	"strings"
 	"sync"
 
@@ -76,22 +75,19 @@ func addsInPassing(before []newsroom.Interest, said string) (Reading, bool) {
 
 // framedBy gives what stands in the place of the ellipses of a sentence: a subject of a few words with no mark in it, the same in both where there are two.
 func framedBy(f [][]string, said string, tokens []text.Token) string {
-	fits := func(tokens []text.Token, words []string) bool {
-		return len(tokens) >= len(words) && slices.EqualFunc(tokens[:len(words)], words, func(t text.Token, word string) bool { return t.Word == word })
-	}
-	if !fits(tokens, f[0]) {
+	if !beginWith(tokens, f[0]) {
 		return ""
 	}
 	rest := tokens[len(f[0]):]
 	for n := 1; n <= min(mostAddedWords, len(rest)); n++ {
 		subject, behind := said[rest[0].Start:rest[n-1].End], rest[n:]
-		if strings.ContainsAny(subject, ",;.:") || !fits(behind, f[1]) {
+		if strings.ContainsAny(subject, ",;.:") || !beginWith(behind, f[1]) {
 			continue
 		}
 		behind = behind[len(f[1]):]
 		if len(f) == 3 {
 			again := wordsIn(subject)
-			if !fits(behind, again) || !fits(behind[len(again):], f[2]) {
+			if !beginWith(behind, again) || !beginWith(behind[len(again):], f[2]) {
 				continue
 			}
 			behind = behind[len(again)+len(f[2]):]

@@ -104,7 +104,12 @@ func (e excepting) holds(label []text.Token) bool {
 
 // stands tells whether some words stand at a place.
 func (e excepting) stands(at int, words []string) bool {
-	return len(words) > 0 && at+len(words) <= len(e.tokens) && slices.EqualFunc(e.tokens[at:at+len(words)], words, func(t text.Token, word string) bool { return t.Word == word })
+	return len(words) > 0 && at+len(words) <= len(e.tokens) && beginWith(e.tokens[at:], words)
+}
+
+// beginWith tells whether tokens begin with some words.
+func beginWith(tokens []text.Token, words []string) bool {
+	return len(tokens) >= len(words) && slices.EqualFunc(tokens[:len(words)], words, func(t text.Token, word string) bool { return t.Word == word })
 }
 
 // excepted tells whether what stands at a place, of so many words, is excepted by the words before it, but for a few small ones, or by those behind it.

@@ -55,7 +55,7 @@ func namesInItems(before []newsroom.Interest, said string) (Reading, bool) {
 // itemsOf parts a list at its lines and commas, but those between brackets.
 func itemsOf(said string) (parts []string) {
 	depth := 0
-	return slices.DeleteFunc(strings.FieldsFunc(said, func(r rune) bool {
+	for part := range strings.FieldsFuncSeq(said, func(r rune) bool {
 		switch r {
 		case '(':
 			depth++
@@ -63,7 +63,12 @@ func itemsOf(said string) (parts []string) {
 			depth = max(0, depth-1)
 		}
 		return depth == 0 && strings.ContainsRune(",;\n•", r)
-	}), func(part string) bool { return strings.TrimSpace(part) == "" })
+	}) {
+		if part = strings.TrimSpace(part); part != "" {
+			parts = append(parts, part)
+		}
+	}
+	return parts
 }
 
 // itemList reads such a list in one language.
@@ -79,7 +84,6 @@ type itemList struct {
 func (i *itemList) all(parts []string) bool {
 	var rest []string
 	for n, part := range parts {
-		part = strings.TrimSpace(part)
 		if whole(i.phrases("greetings"), part) {
 			continue
 		}
@@ -121,7 +125,7 @@ func (i *itemList) named(part string, further bool) ([]string, bool) {
 	if further {
 		before = asFurther
 	}
-	if signs.MatchString(strings.NewReplacer(" & ", " ", " / ", " ").Replace(part)) {
+	if hasSigns(part) {
 		return nil, false
 	}
 	items, ok := readAlone(i.l, before, part)

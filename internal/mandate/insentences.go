@@ -148,6 +148,12 @@ func (r *inSentences) without(kind, sentence string) string {
 	}
 }
 
+// joiningSigns stand between items as words that join do, and are no signs there.
+var joiningSigns = strings.NewReplacer(" & ", " ", " / ", " ")
+
+// hasSigns tells whether words have signs that are in no list of names, but those that join its items.
+func hasSigns(words string) bool { return signs.MatchString(joiningSigns.Replace(words)) }
+
 // names adds the names of a sentence that is a list of them.
 func (r *inSentences) names(sentence string, further bool) bool {
 	before := r.before
@@ -159,7 +165,7 @@ func (r *inSentences) names(sentence string, further bool) bool {
 	if len(r.before) == 0 {
 		sentence = r.withoutEnds(sentence)
 	}
-	if isSelf(r.l, sentence) && !namedAlone(r.l, sentence) || signs.MatchString(strings.NewReplacer(" & ", " ", " / ", " ").Replace(sentence)) {
+	if isSelf(r.l, sentence) && !namedAlone(r.l, sentence) || hasSigns(sentence) {
 		return false
 	}
 	items, ok := readAlone(r.l, before, sentence)

@@ -16,16 +16,22 @@ var pleasantryList string
 
 // pleasantries are words of thanks, praise and good wishes of all languages, under a ! greetings, under a + those that may stand beside them, and under a = what praises a
 // subject that is named beside it.
-var pleasantries = sync.OnceValue(func() map[string]text.Phrases {
-	all := map[string]text.Phrases{"": {}, "!": {}, "+": {}, "=": {}}
-	for name, phrases := range text.PhrasesByName(pleasantryList) {
-		kind := name[min(len(name), len("en")):]
+var pleasantries = sync.OnceValue(func() map[string]text.Phrases { return byKind(pleasantryList) })
+
+// byKind gives the phrases of a list of all languages together, by the sign that stands behind the code of a language and says of which kind they are.
+func byKind(list string) map[string]text.Phrases {
+	all := map[string]text.Phrases{}
+	for name, phrases := range text.PhrasesByName(list) {
+		kind := name[len("en"):]
+		if all[kind] == nil {
+			all[kind] = text.Phrases{}
+		}
 		for first, rests := range phrases {
 			all[kind][first] = append(all[kind][first], rests...)
 		}
 	}
 	return all
-})
+}
 
 // mostPleasant is how many words a statement has at most that is but pleasantries, and mostPraise a sentence that praises what is followed.
 const (

@@ -11,14 +11,6 @@ import (
 // mostPraised is how many words a name has at most that begins with praise or a greeting.
 const mostPraised = 4
 
-// trimmed gives labels without spaces around them.
-func trimmed(labels []string) (out []string) {
-	for _, label := range labels {
-		out = append(out, strings.TrimSpace(label))
-	}
-	return out
-}
-
 // withPraised asks about a first statement that was taken for thanks or a greeting though it may be a name that begins so, or a list of which one name says so: "lovely bones",
 // "nice, cannes".
 func (r Reading) withPraised(before []newsroom.Interest, said string) Reading {
@@ -34,7 +26,7 @@ func (r Reading) withPraised(before []newsroom.Interest, said string) Reading {
 	n = max(n, 1)
 	if items := itemsOf(said); n == 1 && len(items) > 2 { // "Nickel, cuivre, zinc"
 		asks := doubt(unclear(said))
-		asks.meant = []way{{{Kind: statement.Follow, Subjects: trimmed(items)}}, {{Kind: statement.Follow, Subjects: trimmed(items[1:])}}}
+		asks.meant = []way{{{Kind: statement.Follow, Subjects: items}}, {{Kind: statement.Follow, Subjects: items[1:]}}}
 		asks.of = statement.In(newsroom.DefaultLanguage)
 		return asks
 	}

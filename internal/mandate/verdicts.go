@@ -16,20 +16,7 @@ import (
 var verdictList string
 
 // verdicts are of all languages the phrases that say behind a name that it is wanted (+) or not (-), and those that do so only behind a mark (~).
-var verdicts = sync.OnceValue(func() map[string]text.Phrases {
-	all := map[string]text.Phrases{}
-	for name, phrases := range text.PhrasesByName(verdictList) {
-		kind := all[name[len(name)-1:]]
-		if kind == nil {
-			kind = text.Phrases{}
-			all[name[len(name)-1:]] = kind
-		}
-		for first, rests := range phrases {
-			kind[first] = append(kind[first], rests...)
-		}
-	}
-	return all
-})
+var verdicts = sync.OnceValue(func() map[string]text.Phrases { return byKind(verdictList) })
 
 // verdictParts finds the parts of a statement between marks, each with the mark before it. A stroke within a word is none.
 var verdictParts = regexp.MustCompile(`(^[¡¿]*|[,;\n•.!?¡¿:=()–—]+)([^,;\n•.!?¡¿:=()–—]*)`)

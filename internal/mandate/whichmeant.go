@@ -40,14 +40,14 @@ func whichMeant(before []newsroom.Interest, said string) (Reading, bool) {
 func (c correcting) pairAlone() (was, is string, ok bool) {
 	labels := c.extended()
 	labels = slices.DeleteFunc(labels, func(label string) bool { return !c.of.Nominal(label) || strings.HasSuffix(label, " I") })
-	longer := slices.DeleteFunc(slices.Clone(labels), func(label string) bool {
+	stands := func(label string) bool {
 		return slices.ContainsFunc(c.before, func(one newsroom.Interest) bool { return text.Fold(one.Label) == text.Fold(label) })
-	})
-	if len(longer) == 0 || len(longer) < len(labels) {
+	}
+	if len(labels) == 0 || slices.ContainsFunc(labels, stands) {
 		return "", "", false
 	}
-	is = longer[0]
-	for _, other := range longer[1:] { // of which the others are what it is told from
+	is = labels[0]
+	for _, other := range labels[1:] { // of which the others are what it is told from
 		if c.denied(other) == c.denied(is) {
 			return "", "", false
 		}
